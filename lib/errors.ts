@@ -1,4 +1,4 @@
-/** Every failure the console knows; the sentence of each is the last resort when a screen has no text of its own. */
+/** Every kind of failure the console knows; its text is used when a screen has none of its own. */
 export const errorSentences = {
   UNAUTHENTICATED: 'Your session has ended. Please sign in again.',
   FORBIDDEN: 'Your role does not allow this.',
@@ -27,10 +27,13 @@ const statusByCode: Record<ErrorCode, number> = {
   UNKNOWN: 500,
 };
 
-/** The cause of a failure when the other side gave no answer at all: refused, hung up, timed out. */
+/** The cause of a failure when the upstream gave no response at all: refused, hung up, timed out. */
 export class NoAnswer extends Error {}
 
-/** What travels from the console's server to its browser half. `upstreamMessage` is already cleaned (lib/server/upstream/safe-message.ts). */
+/**
+ * What is sent from the console's server to its browser half. `upstreamMessage` is already cleaned
+ * (lib/server/upstream/safe-message.ts).
+ */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;
@@ -40,7 +43,10 @@ export type ErrorBody = {
   fieldErrors?: Record<string, string> | undefined;
 };
 
-/** Failures that are the upstream's answer to what was asked; of the others its words are a program's, not a reason. */
+/**
+ * Failures that are the upstream's answer to the request; the message of any other failure comes from a program and is
+ * no reason for a user to read.
+ */
 const REASONED: ReadonlySet<ErrorCode> = new Set([
   'FORBIDDEN',
   'NOT_FOUND',
@@ -48,13 +54,14 @@ const REASONED: ReadonlySet<ErrorCode> = new Set([
   'CONFLICT',
   'RATE_LIMITED',
 ]);
-/** What frameworks write when nobody wrote anything. */
+/** Default messages of frameworks, which give no reason. */
 const GENERIC_MESSAGE =
   /^(?:forbidden(?: resource)?|not found|bad request(?: exception)?|conflict|unprocessable entity|too many requests|\w*Exception|\w*Error)\.?$/i;
 
 /**
- * The one error class of the console. `message` is a sentence a person may read; `upstreamMessage` is the upstream's own: by itself where
- * the specification asks for it (statements, product sync, removing a line), elsewhere as the `reason` below a text of ours.
+ * The one error class of the console. `message` is a sentence for users; `upstreamMessage` is the upstream's own: shown
+ * alone where the specification asks for it (statements, product sync, removing a line), elsewhere as the `reason`
+ * below a text of ours.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -71,7 +78,7 @@ export class AppError extends Error {
     this.fieldErrors = details.fieldErrors;
   }
 
-  /** Why the upstream refused, in its own words; undefined where it gave none that tells a person anything. */
+  /** Why the upstream refused, in its own words; undefined if it gave no reason that a user can understand. */
   get reason(): string | undefined {
     return REASONED.has(this.code) && this.upstreamMessage !== undefined && !GENERIC_MESSAGE.test(this.upstreamMessage)
       ? this.upstreamMessage
@@ -83,7 +90,7 @@ export class AppError extends Error {
     return statusByCode[this.code];
   }
 
-  /** Whether the upstream gave no answer at all, be it a bad one. */
+  /** Whether the upstream gave no usable response. */
   get isUnanswered(): boolean {
     return this.cause instanceof NoAnswer;
   }
@@ -103,7 +110,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorSentences, value);
 }
 
-/** The failure of one part of a save whose other parts have worked. */
+/** One part of a save failed, but other parts have worked. */
 export function asPartialFailure({ code, requestId, fieldErrors, upstreamMessage }: AppError): AppError {
   return new AppError(code, {
     requestId,
@@ -113,7 +120,7 @@ export function asPartialFailure({ code, requestId, fieldErrors, upstreamMessage
   });
 }
 
-/** Anything thrown, as an AppError. */
+/** Anything thrown, converted to an AppError. */
 export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('UNKNOWN', { cause: error });
 }

@@ -1,7 +1,7 @@
 import { requireLocalPath } from './local-path';
 import { sectionPaths } from './resources/generated/paths';
 
-/** The one place callers take addresses of the console from; those of a section are in lib/resources/<resource>/paths.ts. */
+/** All paths of the console; those of a section are in lib/resources/<resource>/paths.ts. */
 export const paths = {
   home: () => requireLocalPath('/'),
   login: () => requireLocalPath('/login'),

@@ -18,19 +18,19 @@ export const sectionNames = Object.keys(resources) as SectionName[];
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = sectionNames.filter((name) => sections[name].uploads);
 
-/** Open to every signed-in person, and to nobody else. */
+/** Open to every signed-in user. */
 export const forEveryone: readonly OperationName[] = ['Me', 'CreationIsStored'];
 
 /** Sent only by the session handlers (app/api/session); the operations handler never relays them. */
 export const sessionOperations: readonly OperationName[] = ['Login', 'Logout', 'ForgotPassword', 'ResetPassword'];
 
-/** The operations that a section's screens send. */
+/** The operations used by a section's screens. */
 export function operationsOf(section: SectionName): readonly OperationName[] {
   const { operations, alsoSends = [] } = sections[section];
   return [...(Object.keys(operations) as OperationName[]), ...alsoSends];
 }
 
-/** The addresses that a section's routes begin with. */
+/** The paths that a section's routes begin with. */
 export function rootsOf(section: SectionName): readonly string[] {
   const { path, alsoUnder = [] } = sections[section];
   return [path, ...alsoUnder];
@@ -40,12 +40,12 @@ export function mayOpen(roles: readonly Role[], section: SectionName): boolean {
   return roles.some((role) => sections[section].access.includes(role));
 }
 
-/** The sections whose routes these roles may open: what a page needs to know which of its links lead somewhere. */
+/** The sections these roles may open, so that a page shows only links the user can follow. */
 export function openSections(roles: readonly Role[]): SectionName[] {
   return sectionNames.filter((name) => mayOpen(roles, name));
 }
 
-/** The section an address belongs to, or undefined for '/', unknown and signed-out addresses. Segments must match whole. */
+/** The section of a path; undefined for '/', unknown and signed-out paths. Segments must match whole. */
 export function sectionOf(pathname: string): SectionName | undefined {
   return sectionNames.find((name) => isUnder(pathname, rootsOf(name)));
 }

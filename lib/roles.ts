@@ -1,6 +1,6 @@
 import type { Role } from '@/graphql/generated/types';
 
-/** Labels of NAV-38; the product's misspelling of 'Financial Admin' is not given, so it is spelt correctly (D-22). */
+/** Labels of NAV-38; the product's misspelling of 'Financial Admin' is not known, so it is spelt correctly (D-22). */
 export const roleLabels: Record<Role, string> = {
   Authenticated: 'Authenticated',
   Owner: 'Owner',
@@ -13,7 +13,7 @@ export const roleLabels: Record<Role, string> = {
   ProductAdmin: 'Product Admin',
 };
 
-/** Field rules beside the table: only Admin sees or sends a user's roles (USR-35, NAV-39). */
+/** Field rules besides the table: only Admin sees or sends a user's roles (USR-35, NAV-39). */
 export function mayEditRoles(roles: readonly Role[]): boolean {
   return roles.includes('Admin');
 }

@@ -1,6 +1,6 @@
 type Served = {
   methods: readonly string[];
-  /** Largest body it may be sent, bytes. */
+  /** Max body size, bytes. */
   maxBytes: number;
 };
 
@@ -9,17 +9,20 @@ const posts = (maxBytes: number): Served => ({ methods: ['POST'], maxBytes });
 
 /** Largest JSON body of an operation, bytes. */
 export const MAX_OPERATION_BYTES = 1_000_000;
-/** Room for an e-mail address, a password and a link's token, bytes: what somebody who is not signed in may send. */
+/**
+ * Room for an e-mail address, a password and a link's token, bytes: the max for requests from people who are not signed
+ * in.
+ */
 export const MAX_SIGNED_OUT_BYTES = 16_000;
 /** A picture of 15 MB (D-52) and the multipart wrapping, bytes. */
 export const MAX_UPLOAD_BYTES = 15_010_000;
-/** What a handler that reads no body is sent all the same, bytes: `{}`. */
+/** Max body of a handler that reads none, bytes: `{}`. */
 const EMPTY_BYTES = 1_000;
 
 /**
- * Every route handler under app, letter for letter: the methods it serves and how much it may be sent. Every other address is a
- * page or a file, which take GET and HEAD and no body. The middleware's matcher names the same addresses; a test compares both with the
- * folders.
+ * Every route handler under app, by exact path: the methods it serves and its max body size. Every other path is a page
+ * or a file, which take GET and HEAD and no body. The middleware's matcher lists the same paths; a test compares both
+ * with the folders.
  */
 export const handlers: Readonly<Record<string, Served>> = {
   '/api/content/template': posts(EMPTY_BYTES),
@@ -43,5 +46,5 @@ export const handlers: Readonly<Record<string, Served>> = {
 
 const page: Served = reads;
 
-/** What an address serves, compared letter for letter. @param path without query */
+/** What a path serves; the comparison is exact. @param path without query */
 export const servedAt = (path: string): Served => (Object.hasOwn(handlers, path) ? handlers[path] : undefined) ?? page;

@@ -1,2 +1,2 @@
-/** What Next hands a page as its query. */
+/** The query as Next passes it to a page. */
 export type SearchParams = Record<string, string | string[] | undefined>;

@@ -1,19 +1,19 @@
 import type { MenuEntry, MenuItem } from '@/lib/policy';
 
-/** One shortcut: what is pressed, what the sheet says of it, and the element it focuses or presses. */
+/** One shortcut: its keys, its description in the list of shortcuts, and the element it focuses or clicks. */
 export interface Shortcut {
-  /** One key, or two pressed one after the other; as the browser names them. */
+  /** One key, or two pressed one after the other, by the browser's names. */
   readonly keys: readonly [string] | readonly [string, string];
   readonly label: string;
   readonly does: 'focus' | 'press';
-  /** Selectors of what it does that to, the likelier first. With nothing there to find the key does nothing. */
+  /** Selectors of its element, in order of preference. If none is on the page the key does nothing. */
   readonly targets: readonly string[];
 }
 
-/** What goes to a section begins with this key. */
+/** Shortcuts to a section begin with this key. */
 const GO = 'g';
 
-/** On every page, where it has what they are for: lists mark their Create with `data-shortcut="n"`. */
+/** On every page that has their element: lists mark their Create button with `data-shortcut="n"`. */
 export const pageShortcuts: readonly Shortcut[] = [
   {
     keys: ['/'],
@@ -30,13 +30,16 @@ const inMenu = (path: string) => [`#sidebar a[href="${path}"]`];
 const goTo = ({ label, path, letter }: MenuEntry): Shortcut[] =>
   letter === undefined ? [] : [{ keys: [GO, letter], label, does: 'press', targets: inMenu(path) }];
 
-/** Home and each section of a person's menu: they press its link, so a form with changes in it asks as it does of the link. */
+/**
+ * Home and each section of a user's menu: they click its link, so a form with changes asks first, as for the link
+ * itself.
+ */
 export function sectionShortcuts(menu: readonly MenuItem[]): Shortcut[] {
   const home: Shortcut = { keys: [GO, 'h'], label: 'Home', does: 'press', targets: inMenu('/') };
   return [home, ...menu.flatMap((item) => ('group' in item ? item.entries : [item])).flatMap(goTo)];
 }
 
-/** What the keys pressed so far come to: a shortcut, the beginning of one, or nothing. */
+/** What the keys pressed so far match: a shortcut, the beginning of one, or nothing. */
 export function matchShortcut(
   shortcuts: readonly Shortcut[],
   pressed: readonly string[],

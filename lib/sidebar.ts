@@ -7,7 +7,7 @@ export function parseSidebar(value: string | undefined): boolean {
   return value === 'collapsed';
 }
 
-/** Browser only: remembers the menu's width for a year. */
+/** Browser only: stores the menu's width for a year. */
 export function rememberSidebar(collapsed: boolean): void {
   document.cookie = `${SIDEBAR_COOKIE}=${collapsed ? 'collapsed' : 'open'}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
 }

@@ -4,7 +4,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** What the `theme` cookie says; anything unknown is the system's choice. */
+/** The theme in the `theme` cookie; anything unknown is the system's choice. */
 export function parseTheme(value: string | undefined): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
@@ -14,7 +14,7 @@ export function themeAttribute(theme: Theme): 'light' | 'dark' | undefined {
   return theme === 'system' ? undefined : theme;
 }
 
-/** Browser only: puts the theme on the page and remembers it for a year. */
+/** Browser only: applies the theme to the page and stores it for a year. */
 export function applyTheme(theme: Theme): void {
   const attribute = themeAttribute(theme);
   if (attribute) document.documentElement.dataset['theme'] = attribute;

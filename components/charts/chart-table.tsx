@@ -5,11 +5,11 @@ export interface ChartTableProps {
   points: readonly ChartPoint[];
   headers: readonly [name: string, value: string];
   format: Format;
-  /** For everybody; for screen readers only otherwise. */
+  /** Whether it is visible; otherwise it is for screen readers only. */
   isShown: boolean;
 }
 
-/** The figures of a chart, as text; as tall as the chart, and scrolled by keyboard too. */
+/** The figures of a chart, as a table; as high as the chart, and scrollable by keyboard. */
 export function ChartTable({ title, points, headers: [name, value], format, isShown }: ChartTableProps) {
   return (
     <div

@@ -20,7 +20,7 @@ import { useChartColours, type ChartColours } from './use-chart-colours';
 
 Chart.register(LineController, LineElement, PointElement, LinearScale, CategoryScale, Filler, Tooltip);
 
-/** From a breath of the colour under the line to nothing at the axis; colours are #rrggbb. */
+/** A gradient from a light shade of the colour under the line to transparent at the axis; colours are #rrggbb. */
 function wash(colour: string) {
   return ({ chart: { ctx, chartArea } }: ScriptableContext<'line'>) => {
     if (!chartArea) return 'transparent';
@@ -42,7 +42,7 @@ function dataOf(points: readonly ChartPoint[], { accent, surface }: ChartColours
         backgroundColor: wash(accent),
         fill: 'origin',
         cubicInterpolationMode: 'monotone',
-        // A day that is not over is no fall of the line: it is an open dot beside it.
+        // The current day is incomplete, so it is an open dot beside the line and does not pull it down.
         segment: {
           borderColor: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? 'transparent' : undefined),
           backgroundColor: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? 'transparent' : undefined),
@@ -77,7 +77,7 @@ function optionsOf({
   const family = getComputedStyle(document.body).fontFamily;
   const ticks = { color: muted, font: { family, size: 12 }, padding: 8 };
   return {
-    // It is there at once, for those who want no motion and for those who want the figures.
+    // No animation when the user prefers reduced motion or is looking at the table.
     animation: false,
     maintainAspectRatio: false,
     interaction: { mode: 'index', intersect: false },
@@ -118,7 +118,7 @@ function optionsOf({
   };
 }
 
-/** The drawing itself, redrawn when the theme changes; loaded by `LineChart` and by nobody else. */
+/** The chart itself, redrawn when the theme changes; loaded only by `LineChart`. */
 export function LineCanvas({
   label,
   points,

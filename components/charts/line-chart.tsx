@@ -7,29 +7,29 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ChartTable } from './chart-table';
 import type { ChartPoint, Format } from './types';
 
-// Chart.js is the heaviest thing in the console, so it comes after the page, and only where a chart is.
+// Chart.js is the largest library of the console, so it loads after the page, and only where there is a chart.
 const LineCanvas = dynamic(() => import('./line-canvas').then((file) => file.LineCanvas), {
   ssr: false,
   loading: () => <Skeleton className="size-full" />,
 });
 
 export interface LineChartProps {
-  /** What the line shows; names the picture and the table. */
+  /** What the line shows; the accessible name of the chart and the table. */
   title: string;
   points: readonly ChartPoint[];
-  /** Column titles of the table: what a point is called and what it counts. */
+  /** Column titles of the table: the points and their values. */
   headers: readonly [name: string, value: string];
-  /** A value in full, for tooltip and table. */
+  /** The full value, for tooltip and table. */
   format: Format;
-  /** A value on the axis, as short as can be. */
+  /** A short value, for the axis. */
   formatAxis: Format;
-  /** Shows the figures in place of the line: what a `ChartSwitch` beside the title says. */
+  /** Shows the table in place of the line, as set by a `ChartSwitch` beside the title. */
   asTable: boolean;
 }
 
 /**
- * A line through points, with a table twin of the same figures: always there for screen readers, and for everybody when asked for. If the
- * chart's code cannot be loaded, the table is shown instead.
+ * A line through points, with a table of the same figures: always there for screen readers, and shown to everybody on
+ * request. If the chart's code cannot be loaded, the table is shown instead.
  */
 export function LineChart({ title, points, headers, format, formatAxis, asTable }: LineChartProps) {
   const table = (isShown: boolean) => (

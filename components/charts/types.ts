@@ -1,11 +1,11 @@
 /** One point of a line. */
 export interface ChartPoint {
-  /** Its name in full, as the table and the tooltip say it. */
+  /** Its full name, for the table and the tooltip. */
   readonly name: string;
-  /** Its name on the axis. */
+  /** Its short name, for the axis. */
   readonly short: string;
   readonly value: number;
-  /** Still counting, as today is: an open dot beside the line. */
+  /** Still incomplete, like the current day: an open dot beside the line. */
   readonly isOpen?: boolean;
 }
 

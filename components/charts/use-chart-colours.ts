@@ -6,7 +6,7 @@ const NAMES = ['accent', 'ink', 'muted', 'line', 'surface'] as const;
 
 export type ChartColours = Record<(typeof NAMES)[number], string>;
 
-/** Tells when the theme may have changed: the person's own choice, or the system's. */
+/** Calls back when the theme may have changed: by the user's choice, or by the system's. */
 function subscribe(onChange: () => void): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const own = new MutationObserver(onChange);
@@ -23,7 +23,7 @@ function readColours(): string {
   return NAMES.map((name) => style.getPropertyValue(`--${name}`).trim()).join(' ');
 }
 
-/** The tokens a canvas needs as colours of its own (#rrggbb), in the theme of the moment. Browser only. */
+/** The design tokens that a canvas needs, as colours (#rrggbb) of the current theme. Browser only. */
 export function useChartColours(): ChartColours {
   const colours = useSyncExternalStore(subscribe, readColours);
   return useMemo(() => {

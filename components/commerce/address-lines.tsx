@@ -13,7 +13,7 @@ type AddressFields =
   | 'phone';
 export type Address = Record<AddressFields, string | null>;
 
-/** A postal address as printed on a parcel, without empty parts; '-' for none. */
+/** A postal address as printed on a parcel, without empty parts; '-' if there is none. */
 export function AddressLines({ address }: { address: Address | null }) {
   if (!address) return '-';
   const { addressLine1, addressLine2, suburb, city, province, postalCode, country, phone } = address;

@@ -5,7 +5,7 @@ import { formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
 
 export interface Payment {
-  /** Not every upstream names it. */
+  /** Some upstreams leave it out. */
   id?: string;
   createdAt: string;
   /** Rand. */

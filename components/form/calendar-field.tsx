@@ -17,18 +17,21 @@ export interface CalendarFieldProps extends FieldProps {
   disabled?: boolean | undefined;
   placeholder: string;
   inputMode?: 'numeric';
-  /** The text as it is written properly; null while it is no date. Done when the field is left. */
+  /** The text in its normal format; null if it is not a date. Applied when the field loses focus. */
   tidy: (text: string) => string | null;
   /** The day in the text; null if there is none. */
   dayIn: (text: string) => Day | null;
-  /** The text once this day was chosen in the calendar. */
+  /** The text after this day was chosen in the calendar. */
   withDay: (text: string, day: Day) => string;
-  /** Days outside cannot be chosen in the calendar; the schema still judges what is typed. */
+  /** Days outside cannot be chosen in the calendar; typed days are validated by the schema. */
   earliest?: Day | undefined;
   latest?: Day | undefined;
 }
 
-/** A box for a date that is typed, or chosen in a calendar that loads when it is first opened. The form holds the text. */
+/**
+ * An input for a date that is typed, or chosen in a calendar that loads when it is first opened. The form holds the
+ * text.
+ */
 export function CalendarField({
   name,
   label,

@@ -5,8 +5,8 @@ import { DayPicker, type ClassNames, type Modifiers } from 'react-day-picker';
 import { today, type Day } from '@/lib/format/dates';
 
 /*
- * Days travel in and out as YYYY-MM-DD; inside, a day is midnight of the browser's own zone, which is all a calendar
- * sheet needs and can never slip to a neighbour.
+ * Days are YYYY-MM-DD outside; inside, a day is midnight in the browser's own zone, which is enough for a calendar and
+ * can never become the next or previous day.
  */
 const toDate = (day: Day) => parseISO(day);
 const toDay = (date: Date): Day => format(date, 'yyyy-MM-dd');
@@ -30,7 +30,7 @@ const LOOK: Partial<ClassNames> = {
   outside: '[&>button]:text-muted [&>button]:opacity-60',
 };
 
-/** '11 August 2025, Monday': begins with what the button shows, so that it can be called by it. */
+/** '11 August 2025, Monday': begins with the visible text, so that voice control can find the button by it. */
 function labelDay(date: Date, { today: isToday, selected }: Modifiers): string {
   return `${format(date, 'd MMMM yyyy, EEEE')}${isToday ? ', today' : ''}${selected ? ', selected' : ''}`;
 }
@@ -42,7 +42,10 @@ interface CalendarProps {
   onChoose: (day: Day) => void;
 }
 
-/** One month of days, the week starting on Monday; arrow keys, Page Up and Page Down move. Loaded by DateField on first use. */
+/**
+ * One month of days, the week starting on Monday; arrow keys, Page Up and Page Down move. Loaded by DateField on first
+ * use.
+ */
 export function Calendar({ day, earliest, latest, onChoose }: CalendarProps) {
   const selected = day ? toDate(day) : undefined;
   const now = toDate(today());

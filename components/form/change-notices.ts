@@ -1,18 +1,21 @@
 import { joinLabels } from '@/lib/format/text';
 import { toast } from '@/lib/browser/toast';
 
-/** Says that a change was kept in the form and not sent (D-94): nothing else about it would tell. */
+/** Tells the user that a change was kept in the form and not sent (D-94), because nothing else shows it. */
 export function noticeUnsentChange(text: string): void {
   toast.notice(text);
 }
 
-/** Says that a save that seemed to fail had worked: only its answer was lost. What was said before is then untrue, and goes. */
+/**
+ * Tells the user that a save that seemed to fail has worked: only its response was lost. Removes the earlier messages,
+ * which are now wrong.
+ */
 export function noticeSavedAfterAll(): void {
   toast.clear();
   toast.success('The connection was interrupted, but this was saved.');
 }
 
-/** Says that what somebody else saved since the form was opened, in fields nobody touched here, was left as it is. */
+/** Tells the user that changes by somebody else since the form was opened, in fields not changed here, were kept. */
 export function noticeKeptChanges(labels: readonly string[]): void {
   toast.notice(`Somebody else changed ${joinLabels(labels)} in the meantime. That change was kept.`);
 }

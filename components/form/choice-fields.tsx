@@ -10,16 +10,16 @@ import { useField, type FieldProps } from './use-field';
 
 interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
-  /** Text of the empty choice; left out when one must be chosen. */
+  /** Text of the empty option; left out when a choice is required. */
   placeholder?: string;
   disabled?: boolean;
-  /** After the form's own state has changed: fill another field from this one. */
+  /** Called after the form's own state has changed, to fill another field from this one. */
   onValueChange?: (value: string) => void;
 }
 
 /**
- * One of a few, in the browser's own select. It shows what the form holds also where the options come later than the value: a draft is back
- * before they were read.
+ * One of a few, in the browser's own select. It shows the form's value even if the options are loaded later, for
+ * example when a draft is restored.
  */
 export function SelectField({
   name,
@@ -52,7 +52,7 @@ export function SelectField({
 
 type ToggleProps = FieldProps & { disabled?: boolean };
 
-/** Yes or no, ticked. */
+/** Yes or no, as a checkbox. */
 export function CheckboxField({ name, label, hint, required, hideLabel, className, disabled }: ToggleProps) {
   const field = useField({ name, label, hint, required });
   return (
@@ -62,7 +62,7 @@ export function CheckboxField({ name, label, hint, required, hideLabel, classNam
   );
 }
 
-/** On or off, for what is switched rather than agreed to. */
+/** On or off, as a switch. */
 export function SwitchField({ name, label, hint, required, hideLabel, className, disabled }: ToggleProps) {
   const field = useField({ name, label, hint, required });
   return (

@@ -7,7 +7,7 @@ import { useField, type FieldProps } from './use-field';
 
 const HEX = /^#[\da-f]{6}$/i;
 
-/** A colour as hex text, with the browser's colour chooser as its swatch. Check with optionalColour(). */
+/** A colour as hex text, with the browser's colour picker as its swatch. Validate with optionalColour(). */
 export function ColorField({ name, label, hint, required, hideLabel, className }: FieldProps) {
   const field = useField({ name, label, hint, required });
   const { setValue, control } = useFormContext();

@@ -4,7 +4,7 @@ import type { FieldProps } from './use-field';
 
 interface DateFieldProps extends FieldProps {
   disabled?: boolean;
-  /** Days outside cannot be chosen in the calendar; the schema still judges what is typed. */
+  /** Days outside cannot be chosen in the calendar; typed days are validated by the schema. */
   earliest?: Day;
   latest?: Day;
 }
@@ -15,8 +15,8 @@ const tidy = (text: string) => {
 };
 
 /**
- * A day, typed as DD/MM/YYYY (FMT-04) or chosen in the calendar. The form holds the text; requiredDay() and optionalDay() in lib/forms/fields
- * make it YYYY-MM-DD, read in Africa/Johannesburg.
+ * A day, typed as DD/MM/YYYY (FMT-04) or chosen in the calendar. The form holds the text; requiredDay() and
+ * optionalDay() in lib/forms/fields convert it to YYYY-MM-DD in Africa/Johannesburg.
  */
 export function DateField(props: DateFieldProps) {
   return (
@@ -32,7 +32,7 @@ export function DateField(props: DateFieldProps) {
 }
 
 export interface DateRangeFieldProps {
-  /** Names the pair. */
+  /** The label of the pair. */
   label: string;
   from: Pick<FieldProps, 'name' | 'label'>;
   to: Pick<FieldProps, 'name' | 'label'>;
@@ -40,7 +40,7 @@ export interface DateRangeFieldProps {
   hideLabel?: boolean;
 }
 
-/** Two days that belong together, each its own field; that the end is not before the start is the schema's to say. */
+/** Two days that belong together, as separate fields; the schema checks that the end is not before the start. */
 export function DateRangeField({ label, from, to, required, hideLabel = false }: DateRangeFieldProps) {
   return (
     <fieldset className="min-w-0">

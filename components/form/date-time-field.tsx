@@ -16,10 +16,10 @@ import { CalendarField } from './calendar-field';
 import { FieldShell } from './field-shell';
 import { useField, type FieldProps } from './use-field';
 
-/** The time of day that a day chosen in the calendar gets as long as none is typed. */
+/** The time that a day chosen in the calendar gets if none was typed. */
 const FIRST_TIME = '09:00';
 
-/** The content of the box as a day and a time, each null if it is not valid. */
+/** The input's text as a day and a time, each null if it is not valid. */
 function readTyped(text: string): { day: Day | null; time: string | null } {
   const instant = parseDateTime(text);
   if (instant !== null) return { day: dayOf(instant), time: formatTime(instant) };

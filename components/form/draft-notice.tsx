@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert';
 import { joinLabels } from '@/lib/format/text';
 import type { DraftState } from './use-draft';
 
-/** Says that what is in the form was typed before the session ended. */
+/** Tells the user that the form's changes were restored from before the session ended. */
 export function DraftNotice({ isBack, theirs, className }: DraftState & { className?: string }) {
   if (!isBack) return null;
   return (

@@ -2,5 +2,5 @@
 
 import { createContext } from 'react';
 
-/** Id of the person whose drafts these are; without one nothing is kept. The shell says it. */
+/** Id of the user whose drafts these are; without one nothing is stored. The shell provides it. */
 export const DraftOwner = createContext<string | undefined>(undefined);

@@ -20,32 +20,36 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
   label: string;
   schema: FormSchema<Input, Output>;
   values: Input;
-  /** Rejects with an AppError to stay on the page with what was typed. */
+  /** Rejects with an AppError to stay on the page with the form unchanged. */
   onSubmit: FormSubmit<Output>;
   /** After a save: leave edit mode, go to the list. */
   onDone: () => void;
-  /** Cancel; asked first when there are changes. */
+  /** Cancel; if there are changes, the user is asked first. */
   onCancel: () => void;
   saveLabel?: string;
   needsChange?: boolean;
-  /** Why Save has to wait, e.g. for an upload: said in the bar, and leaving asks as if something had changed. */
+  /** Why Save is disabled, e.g. an upload: shown in the bar, and leaving asks as for unsaved changes. */
   waiting?: string | undefined;
   skipUnchanged?: boolean;
   inCard?: boolean;
-  /** At the left of the bar: Delete. */
+  /** At the left of the bar, e.g. Delete. */
   danger?: ReactNode;
-  /** What is shown above the form, when it has its own way to leave; it is given Cancel. */
+  /** What is shown above the form, if it has its own link away from the page; it is given Cancel. */
   header?: (cancel: () => void) => ReactNode;
   failureText?: (error: AppError) => string | null;
-  /** PageSections with fields, or a function that is given the form. */
+  /** PageSections with fields, or a function of the form. */
   children: ReactNode | ((form: ZodForm<Input, Output>) => ReactNode);
 }
 
-/** A form that is a page: sections, a bar with Save that stays in view, and a guard against losing changes, also to a session that ends. */
+/**
+ * A form that is a page: sections, a bar with Save that stays visible, and a guard against losing changes, even when
+ * the session ends.
+ */
 export function EditForm<Input extends FieldValues, Output extends object>(props: EditFormProps<Input, Output>) {
   const { label, schema, onSubmit, onDone, onCancel, needsChange, skipUnchanged, waiting, latest, together, children } =
     props;
-  // What the page opened with, later what was last saved: changes are counted from here, not from a refetch in between.
+  // What the page opened with, later what was last saved: changes are compared with this, not with a refetch in
+  // between.
   const [values, setValues] = useState(props.values);
   const form = useZodForm({ schema, values });
   const { isDirty } = form.formState;
@@ -61,7 +65,7 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
     onSubmit,
     onDone: () => {
       const saved = form.getValues();
-      // At once, so that the guard is gone before `onDone` leaves the page.
+      // Synchronously, so that the guard is removed before `onDone` leaves the page.
       flushSync(() => {
         setValues(saved);
         form.reset(saved);

@@ -3,16 +3,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** What a form knows of a field besides its value, for showing the value elsewhere than in the field. */
+/** What a form knows of a field besides its value, for showing the value outside the field. */
 export interface FieldFacts {
   label: string;
-  /** The value as one reads it, where its text is not it: an id's name. */
+  /** The value as users read it, if its text is not readable: the name for an id. */
   show?: (value: unknown) => ReactNode;
-  /** Whether two values mean the same, where they may be written differently. */
+  /** Whether two values are equal, if they may be written differently. */
   same?: (one: unknown, other: unknown) => boolean;
 }
 
-/** For `same`, where the order of what is chosen says nothing. */
+/** For `same`, if the order of the selected values does not matter. */
 export const sameSet = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) &&
   Array.isArray(other) &&
@@ -21,14 +21,17 @@ export const sameSet = (one: unknown, other: unknown): boolean =>
 
 const known = new WeakMap<object, Map<string, FieldFacts>>();
 
-/** The facts of a form's fields, by name; a form is known by its `control`. */
+/** The facts about a form's fields, by name; a form is identified by its `control`. */
 export function factsOf(control: object): Map<string, FieldFacts> {
   const facts = known.get(control) ?? new Map<string, FieldFacts>();
   known.set(control, facts);
   return facts;
 }
 
-/** States a field's facts as long as the form lives. Fields on `useField` do it already; fields of their own kind call this. */
+/**
+ * Registers a field's facts for the lifetime of the form. Fields that use `useField` do so already; custom fields call
+ * this.
+ */
 export function useFieldFacts(name: string, facts: FieldFacts): void {
   const { control } = useFormContext();
   useEffect(() => {
@@ -36,7 +39,7 @@ export function useFieldFacts(name: string, facts: FieldFacts): void {
   });
 }
 
-/** A field's own label, or its name in words where it has none. */
+/** A field's own label, or one made from its name if it has none. */
 export function labelOf(control: object, name: string): string {
   const own = factsOf(control).get(name)?.label;
   if (own !== undefined) return own;

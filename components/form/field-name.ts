@@ -8,8 +8,8 @@ function has(values: unknown, path: readonly string[]): boolean {
 }
 
 /**
- * The form's field a server's path speaks of: 'input.account.email' is 'email' when the form has one, 'update.links.0.title'
- * is 'links.0.title'. The longest tail that the form knows wins; null when it knows none.
+ * The form field for a path from the server: 'input.account.email' is 'email' when the form has one,
+ * 'update.links.0.title' is 'links.0.title'. The longest matching end of the path counts; null if none matches.
  */
 export function fieldNameOf(path: string, values: object): string | null {
   const steps = path

@@ -3,12 +3,15 @@ import type { AppError } from '@/lib/errors';
 
 interface FormBannerProps {
   failure: AppError | null;
-  /** Its words, where they are not the failure's own; null for none. */
+  /** The text, if it is not the failure's own; null for none. */
   text?: ((error: AppError) => string | null) | undefined;
   className?: string;
 }
 
-/** What went wrong with a save, above the fields: it stays until the next attempt, unlike the toast. A failure without words shows nothing. */
+/**
+ * What went wrong with a save, above the fields: unlike the toast it stays until the next attempt. A failure without a
+ * text shows nothing.
+ */
 export function FormBanner({ failure, text, className }: FormBannerProps) {
   const message = failure && (text ? text(failure) : failure.message);
   if (!failure || !message) return null;

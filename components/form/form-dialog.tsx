@@ -22,29 +22,30 @@ export interface FormDialogProps<Input extends FieldValues, Output extends objec
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Which dialog of which record this is ('notes b1'), since titles repeat: a draft comes back into the same one. */
+  /** Identifies this dialog and record ('notes b1'), because titles repeat: a draft is restored in the same one. */
   draft: string;
   description?: ReactNode;
   size?: DialogSize;
   schema: FormSchema<Input, Output>;
-  /** What the fields hold when the dialog opens. */
+  /** The fields' values when the dialog opens. */
   values: Input;
-  /** Resolves when saved (the dialog then closes); rejects with an AppError to stay open with what was typed. */
+  /** Resolves when saved (the dialog then closes); rejects with an AppError to stay open with the form unchanged. */
   onSubmit: FormSubmit<Output>;
   submitLabel?: string;
-  /** Save stays disabled until something differs. */
+  /** Save stays disabled until something has changed. */
   needsChange?: boolean;
   /** Saving without a change closes the dialog and sends nothing. */
   skipUnchanged?: boolean;
   /** The banner's text for a failure; null for none. Default: the error's own sentence. */
   failureText?: (error: AppError) => string | null;
-  /** The fields, or a function that is given the form. */
+  /** The fields, or a function of the form. */
   children: ReactNode | ((form: ZodForm<Input, Output>) => ReactNode);
 }
 
 /**
- * A form in a dialog. Load it with lazyDialog. While it is being sent nothing can be changed and nothing closes it; with changes
- * in it, closing it, leaving the page and reloading ask first, and a session that ends keeps them as a draft. The server's word about a field lands on the field, anything else in a banner.
+ * A form in a dialog. Load it with lazyDialog. While it is being sent nothing can be changed and nothing closes it;
+ * with changes in it, closing it, leaving the page and reloading ask first, and if the session ends they are stored as
+ * a draft. Server errors about a field appear on the field, others in a banner.
  *
  *   <FormDialog open={open} onClose={onClose} title="Notes" draft={`notes ${brand.id}`} schema={notesSchema} values={toNotesForm(brand)}
  *     onSubmit={(_values, changed) => update.mutateAsync({ id: brand.id, update: { notes: changed } })}>
@@ -92,11 +93,12 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
     submitLabel = 'Save',
     children,
   } = props;
-  // What the dialog opened with remains the point of comparison, even when a refetch brings other values in the meantime.
+  // Changes are always compared with what the dialog opened with, even if a refetch brings other values in the
+  // meantime.
   const [opened] = useState(values);
   const form = useZodForm({ schema, values: opened });
   const { isDirty } = form.formState;
-  // What only looks different (spaces that are stripped) is no change.
+  // A difference that saving removes (surrounding spaces) is no change.
   const typed = useWatch({ control: form.control, disabled: !needsChange });
   const { onDirty, onBusy } = props;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);

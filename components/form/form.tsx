@@ -8,13 +8,15 @@ export interface FormProps<Input extends FieldValues, Output extends object> {
   form: ZodForm<Input, Output>;
   /** From useFormSubmit. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Accessible name, where no heading names the form. */
+  /** Accessible name, if no heading names the form. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form whose fields find their state by context. Checking is ours, so the browser's own bubbles stay away. */
+/**
+ * A form that gives its fields their state by context. It validates by itself, so the browser's own validation is off.
+ */
 export function Form<Input extends FieldValues, Output extends object>({
   form,
   onSubmit,

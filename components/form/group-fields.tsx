@@ -24,7 +24,7 @@ function Legend({ label, required }: Pick<GroupProps, 'label' | 'required'>) {
   );
 }
 
-/** One of two or three, all in sight; the form holds its value. */
+/** One of two or three, as radio buttons; the form holds its value. */
 export function RadioField({ name, label, hint, required, className, options }: GroupProps) {
   const { control } = useFormContext();
   const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, options) });
@@ -60,7 +60,7 @@ export function RadioField({ name, label, hint, required, className, options }: 
   );
 }
 
-/** Any of a few, as boxes; the form holds the chosen values in the order of the options. */
+/** Any of a few, as checkboxes; the form holds the chosen values in the order of the options. */
 export function CheckGroupField({ name, label, hint, required, className, options }: GroupProps) {
   const { control } = useFormContext();
   const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, options) });
@@ -68,7 +68,7 @@ export function CheckGroupField({ name, label, hint, required, className, option
     field: { value, onChange },
   } = useController({ name, control });
   const chosen = value as readonly string[];
-  // A stored value that is no longer a choice remains until somebody removes it.
+  // A stored value that is no longer an option stays until it is removed.
   const others = chosen
     .filter((each) => !options.some((option) => option.value === each))
     .map((each) => ({ value: each, label: each }));

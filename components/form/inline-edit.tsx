@@ -17,19 +17,22 @@ import { useZodForm } from './use-zod-form';
 const schema = z.object({ text: requiredText().transform((text) => text.trim()) });
 
 export interface InlineEditProps {
-  /** Accessible name of the box, e.g. 'New name of Size'; a page that finds a draft calls it by this. */
+  /** Accessible name of the input, e.g. 'New name of Size'; also used when a page reports a waiting draft. */
   label: string;
-  /** Which text of which record this is: a draft comes back into the same one. */
+  /** Identifies this text and record: a draft is restored in the same one. */
   draft: string;
   text: string;
-  /** Reads the text as it is now, before it is saved. */
+  /** Reads the current text before it is saved. */
   latest: () => Promise<string>;
-  /** Sends the text, trimmed; not called where nothing changed. */
+  /** Saves the trimmed text; not called if nothing changed. */
   onSave: (text: string) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** One text that is edited in place: Enter saves, Escape cancels, a refusal keeps what was typed. Guarded and merged as every form. */
+/**
+ * One text that is edited in place: Enter saves, Escape cancels, after a refusal the typed text stays. Guarded and
+ * merged like every form.
+ */
 export function InlineEdit({ label, draft, text, latest, onSave, onDone }: InlineEditProps) {
   const id = useId();
   const values = { text };
@@ -80,7 +83,7 @@ export function InlineEdit({ label, draft, text, latest, onSave, onDone }: Inlin
   );
 }
 
-/** What the merge dialog calls the text. */
+/** The label of the text in the merge dialog. */
 function Facts({ label }: { label: string }) {
   useFieldFacts('text', { label });
   return null;

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
  *   const NotesDialog = lazyDialog(() => import('./notes-dialog').then((file) => file.NotesDialog));
  *   <NotesDialog open={isOpen} onClose={close} brand={brand} />
  *
- * Once loaded it stays mounted, so closing can give the focus back.
+ * Once loaded it stays mounted, so that closing can return the focus.
  */
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,

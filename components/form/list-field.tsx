@@ -12,25 +12,28 @@ import { useField } from './use-field';
 export interface ListFieldProps {
   /** A list of records in the form's values; a list of plain texts is held as [{ value }]. */
   name: string;
-  /** Names the group, e.g. 'Links'. */
+  /** The label of the group, e.g. 'Links'. */
   label: string;
   hint?: string;
   hideLabel?: boolean;
-  /** What a new row holds. */
+  /** The values of a new row. */
   empty: Record<string, unknown>;
-  /** What one row is called on its buttons: 'link' makes 'Remove link 2'. */
+  /** The name of a row in its buttons: 'link' makes 'Remove link 2'. */
   rowName: string;
   addLabel: string;
   /** Shows Move up and Move down. */
   movable?: boolean;
-  /** Each row in its own box under its number ('Link 1'), for rows of several fields; otherwise one line each. */
+  /** Each row in its own box with its number ('Link 1'), for rows of several fields; otherwise one line each. */
   boxed?: boolean;
   emptyText?: string;
   /** The fields of a row; `path` is its name in the form: <TextField name={`${path}.title`} … />. */
   children: (path: string, index: number) => ReactNode;
 }
 
-/** Rows that can be added, removed and, when asked, moved. Focus follows: to a new row's first field, to the neighbour of a removed one. */
+/**
+ * Rows that can be added, removed and, optionally, moved. The focus moves to a new row's first field, or next to a
+ * removed row.
+ */
 export function ListField(props: ListFieldProps) {
   const {
     name,
@@ -52,7 +55,7 @@ export function ListField(props: ListFieldProps) {
   const group = useRef<HTMLDivElement>(null);
 
   const focusRow = (index: number, ...selectors: string[]) => {
-    // After the list has been drawn again.
+    // After the list has been rendered again.
     requestAnimationFrame(() => {
       const row = group.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
       if (!focusFirst(row, ...selectors)) focusFirst(group.current, '[data-add]');

@@ -15,12 +15,12 @@ export interface MergeDialogProps {
   open: boolean;
   onClose: () => void;
   merge: Merge;
-  /** Of the form in question. */
+  /** Of the form. */
   control: object;
   onChoose: (choices: Choices) => void;
 }
 
-/** Two people saved one record: the second is shown, field by field, what the first made of it, and decides. */
+/** When two people edit one record, the second one sees, field by field, what the first one changed, and decides. */
 export function MergeDialog({ open, onClose, ...props }: MergeDialogProps) {
   return (
     <Dialog

@@ -5,17 +5,17 @@ import { FieldShell } from './field-shell';
 import { useField, type FieldProps } from './use-field';
 
 interface NumberFieldProps extends FieldProps {
-  /** Stands inside the box at its right: '%', 'days'. */
+  /** Shown inside the input, at the right: '%', 'days'. */
   unit?: string;
-  /** Only whole numbers make sense: phones show digits alone. */
+  /** Only whole numbers are valid: phones show a keyboard with digits only. */
   whole?: boolean;
   placeholder?: string;
   disabled?: boolean;
 }
 
 /**
- * A typed number; the form holds the text, optionalNumber() in lib/forms/fields makes it a number. Not type="number", which
- * swallows commas and changes under the mouse wheel.
+ * A typed number; the form holds the text, optionalNumber() in lib/forms/fields converts it. Not type="number", which
+ * drops commas and changes with the mouse wheel.
  */
 export function NumberField({
   name,
@@ -48,7 +48,10 @@ export function NumberField({
   );
 }
 
-/** A typed amount in rand: plain digits with a point (D-38); the form holds the text, optionalCents() makes it whole cents. */
+/**
+ * A typed amount in rand: digits with a decimal point (D-38); the form holds the text, optionalCents() converts it to
+ * whole cents.
+ */
 export function MoneyField({
   name,
   label,

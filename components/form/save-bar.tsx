@@ -5,19 +5,19 @@ import { cx } from '@/components/ui/cx';
 export interface SaveBarProps {
   isDirty: boolean;
   busy: boolean;
-  /** Save stays disabled until something differs. */
+  /** Save stays disabled until something has changed. */
   needsChange?: boolean;
-  /** Why Save has to wait. */
+  /** Why Save is disabled. */
   waiting?: string | undefined;
   saveLabel?: string;
-  /** The form is in a Card: the bar aligns with its edges. */
+  /** The form is in a Card: the bar is aligned with its edges. */
   inCard?: boolean;
   onCancel: () => void;
-  /** At the left: Delete. */
+  /** At the left, e.g. Delete. */
   danger?: ReactNode;
 }
 
-/** The footer of an edit page; it sticks to the bottom of the window and says whether anything is unsaved. */
+/** The footer of an edit page; it sticks to the bottom of the window and shows whether there are unsaved changes. */
 export function SaveBar({
   isDirty,
   busy,

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/forms/changed-values';
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The texts of a record's members, in their order; ids say nothing to a person. */
+/** The texts of a record's members, in their order; ids are left out because users cannot read them. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
@@ -16,7 +16,7 @@ function textOf(value: unknown): string {
   return isNothing(value) ? '' : String(value);
 }
 
-/** A field's value for reading: as its field says, else by its texts, a list one a line. */
+/** A field's value for reading: as its facts define, otherwise its texts, a list with one item per line. */
 export function ShownValue({ value, show }: { value: unknown; show: ((value: unknown) => ReactNode) | undefined }) {
   if (isNothing(value)) return <span className="text-muted">Empty</span>;
   if (show) return show(value);

@@ -9,17 +9,17 @@ import { FieldShell } from './field-shell';
 import { useField, type FieldProps } from './use-field';
 
 interface StepFieldProps extends FieldProps {
-  /** How far the arrow keys and the two buttons move the number; it says nothing of what may be typed. */
+  /** How far the arrow keys and the two buttons change the number; it does not restrict what can be typed. */
   step: number;
-  /** Where stepping down ends. */
+  /** The lowest value by stepping. */
   min: number;
-  /** Stands before the number: 'R'. */
+  /** Shown before the number: 'R'. */
   unit?: string;
 }
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text.replace(/\s/g, ''));
 
-/** The next multiple of the step in that direction, never below `min`; from nothing, the first one. */
+/** The next multiple of the step in that direction, never below `min`; if empty, the first one. */
 function stepped(text: string, step: number, direction: 1 | -1, min: number): number {
   const number = isNumber(text) ? Number(text.replace(/\s/g, '')) : 0;
   const next = direction === 1 ? Math.floor(number / step) * step + step : Math.ceil(number / step) * step - step;
@@ -27,8 +27,8 @@ function stepped(text: string, step: number, direction: 1 | -1, min: number): nu
 }
 
 /**
- * A whole number that is typed, or stepped by arrow keys and buttons. A spin button over a text box and not type="number", which
- * swallows commas and changes under the mouse wheel. The form holds the text; the schema judges it.
+ * A whole number that is typed, or changed in steps by arrow keys and buttons. A spin button over a text box and not
+ * type="number", which drops commas and changes with the mouse wheel. The form holds the text; the schema validates it.
  */
 export function StepField({ name, label, hint, required, hideLabel, className, step, min, unit }: StepFieldProps) {
   const field = useField({ name, label, hint, required });

@@ -8,16 +8,18 @@ import { DraftOwner } from './draft-owner';
 import { factsOf, labelOf } from './field-facts';
 import type { ZodForm } from './use-zod-form';
 
-/** What became of a draft. */
+/** The result of restoring a draft. */
 export interface DraftState {
   isBack: boolean;
-  /** Labels of fields that somebody else has changed on the record since: they stayed as they are now. */
+  /** Labels of fields that somebody else has changed since: they keep their current values. */
   theirs: readonly string[];
 }
 
 const NONE: DraftState = { isBack: false, theirs: [] };
 
-/** Merges a draft into the form; fields that somebody else has changed in the meantime keep their value (ADR 0013). */
+/**
+ * Merges a draft into the form; fields that somebody else has changed in the meantime keep their new value (ADR 0013).
+ */
 function putBack<Input extends FieldValues, Output extends object>(
   form: ZodForm<Input, Output>,
   draft: Draft,
@@ -40,9 +42,9 @@ function putBack<Input extends FieldValues, Output extends object>(
 }
 
 /**
- * Keeps what is typed when the session ends under it, and puts it back once the same person opens the form again.
- * @param name tells this form from others on its page, and one record's from another's
- * @param title of the dialog it is in: the page then says that a draft is waiting there
+ * Stores the changes if the session ends, and restores them once the same user opens the form again.
+ * @param name distinguishes this form from others on its page and of other records
+ * @param title of the dialog it is in: the page then reports that a draft is waiting there
  */
 export function useDraft<Input extends FieldValues, Output extends object>(
   form: ZodForm<Input, Output>,

@@ -4,14 +4,19 @@ import { useId } from 'react';
 import { useFormContext, type FieldError } from 'react-hook-form';
 import { useFieldFacts, type FieldFacts } from './field-facts';
 
-/** What every field takes. `name` is the path in the form's values, dotted for nested ones ('invoiceAddress.city'). */
+/**
+ * The props of every field. `name` is the path in the form's values, dotted for nested ones ('invoiceAddress.city').
+ */
 export interface FieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Marks the field and says so to screen readers; the rule itself is the schema's. 'mark' is the asterisk alone, where nothing enforces it (TAG-18). */
+  /**
+   * Marks the field as required, also for screen readers; the rule itself is in the schema. 'mark' shows only the
+   * asterisk, if nothing enforces it (TAG-18).
+   */
   required?: boolean | 'mark';
-  /** The label is only read out, where a heading beside the field already says it. */
+  /** The label is for screen readers only, because a heading beside the field shows it. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -21,8 +26,8 @@ function messageOf(error: (FieldError & { root?: FieldError }) | undefined): str
 }
 
 /**
- * Ties a control to its label, hint and error: ids, aria-invalid, aria-describedby, aria-required. `facts` is how its value is shown
- * elsewhere, where its text is not enough.
+ * Ties a control to its label, hint and error: ids, aria-invalid, aria-describedby, aria-required. `facts` say how its
+ * value is shown elsewhere, if its text is not enough.
  */
 export function useField(
   { name, label, hint, required }: Pick<FieldProps, 'name' | 'label' | 'hint' | 'required'>,
@@ -38,7 +43,7 @@ export function useField(
     messageId,
     error,
     register: () => register(name),
-    /** Spread on the control. */
+    /** Props to spread on the control. */
     control: {
       id,
       'aria-invalid': error ? (true as const) : undefined,

@@ -13,8 +13,9 @@ import { useMerge, type LatestOptions } from './use-merge';
 import type { FormSchema, ZodForm } from './use-zod-form';
 
 /**
- * Sends a checked form. `changed` holds only what differs from `before`, empty strings as null; `before` is what the form opened with, or,
- * where the form was given `latest`, the record as it was a moment ago. A stored value that breaks the form's own rules is shown unchanged.
+ * Sends a validated form. `changed` holds only what differs from `before`, with empty strings as null; `before` is what
+ * the form opened with, or, if the form was given `latest`, the record as just read. A stored value that breaks the
+ * form's own rules is shown unchanged.
  */
 export type FormSubmit<Output extends object> = (
   values: Output,
@@ -29,20 +30,20 @@ export interface FormSubmitOptions<Input extends FieldValues, Output extends obj
   onSubmit: FormSubmit<Output>;
   /** After a submit that did not throw. */
   onDone?: () => void;
-  /** Nothing changed: `onSubmit` is not called, the form is simply done (BRD-81, BRD-86). */
+  /** If nothing changed, `onSubmit` is not called and the form is done (BRD-81, BRD-86). */
   skipUnchanged?: boolean;
 }
 
 /**
- * Submitting, in one place: what the server says about a field lands on that field, anything else is returned as `failure`
- * for the banner; the first field at fault takes the focus. While it runs, `busy` is true and a second submit does nothing.
+ * Submitting a form: server errors about a field appear on that field, others are returned as `failure` for the banner;
+ * the first invalid field gets the focus. While it runs, `busy` is true and a second submit does nothing.
  */
 export function useFormSubmit<Input extends FieldValues, Output extends object>(
   options: FormSubmitOptions<Input, Output>,
 ) {
   const { form, schema, values, latest, onSubmit, onDone, skipUnchanged = false } = options;
   const { reconcile, merging } = useMerge(form, options);
-  // What changes are counted from: `values`, until somebody else's newer ones were seen.
+  // The values that changes are compared with: `values`, until newer ones of somebody else were seen.
   const base = useRef({ opened: values, now: values });
   useEffect(() => {
     if (base.current.opened === values) return;
@@ -70,7 +71,7 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
   };
 
   useEffect(() => {
-    // Only after this render can the fields take the focus again: they were disabled while the form was being sent.
+    // The fields can take the focus only after this render, because they were disabled while the form was being sent.
     const { element, before } = attempt.current;
     if (focusFirst(element, '[aria-invalid="true"]')) return;
     if (document.activeElement === document.body) before?.focus();
@@ -82,10 +83,10 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     return { output, before, changed: changedValues({ ...before }, output), isOver: false };
   };
 
-  /** What there is to send, after a look at what somebody else has saved; null when the form has to stay as it is. */
+  /** What to send, after checking for somebody else's changes; null when the form has to stay as it is. */
   const finish = async (output: Output) => {
     const first = compare(output);
-    // After a try that failed half-way the record may hold what has been taken back in the form since.
+    // After an attempt that failed half-way the record may contain changes that have since been undone in the form.
     if (!latest || (Object.keys(first.changed).length === 0 && !hasTried.current)) return first;
     const now = await reconcile(base.current.now);
     if (now === null) return null;
@@ -99,7 +100,10 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     return { ...last, isOver: Object.keys(last.changed).length === 0 };
   };
 
-  /** After a lost answer: looks whether what was sent is stored. @throws AppError that says what was found, or the failure itself where no answer was lost */
+  /**
+   * After a lost response: checks whether the values were stored. @throws AppError that says what was found, or the
+   * failure itself if no response was lost
+   */
   const findStored = async (error: AppError): Promise<void> => {
     const sent = lastSent.current;
     const isOwnWords = error.message !== errorSentences.UPSTREAM_DOWN && error.message !== UNREACHABLE;
@@ -135,7 +139,7 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
         if (!isOver && (!skipUnchanged || Object.keys(changed).length > 0)) {
           hasTried.current = true;
           lastSent.current = { output, changed };
-          // Within the submit: until it is known what became of it, Save stays shut.
+          // Until the outcome is known, Save stays disabled.
           await onSubmit(output, changed, before).catch(async (error: unknown) => {
             await findStored(toAppError(error));
             noticeSavedAfterAll();

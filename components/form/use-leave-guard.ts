@@ -8,11 +8,11 @@ import { DISCARD_QUESTION } from './discard-question';
 import { askToLeave, guardDepartures, isAgreedToLeave } from './watch-departures';
 
 /**
- * Asks before something is lost: on links inside the console, on Back and Forward, and (in the browser's own words) on
- * closing or reloading the tab. The returned `leave` is for the page's own buttons: `leave(() => router.push('/tags'))` asks when
- * there are changes, then goes. After a successful save, navigate without it: by then nothing is dirty, or nothing is to be asked.
+ * Asks before something is lost: on links inside the console, on Back and Forward, and (in a dialog of the browser) on
+ * closing or reloading the tab. The returned `leave` is for the page's own buttons: `leave(() => router.push('/tags'))`
+ * asks when there are changes, then goes. After a successful save, navigate without it: by then nothing is dirty.
  * @param isDirty whether there is something to lose
- * @param question what is asked; unsaved changes unless it says otherwise
+ * @param question by default the one about unsaved changes
  */
 export function useLeaveGuard(
   isDirty: boolean,

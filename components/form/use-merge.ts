@@ -9,19 +9,21 @@ import type { Choices, MergeDialogProps } from './merge-dialog';
 import { useQuestion } from './use-question';
 import type { ZodForm } from './use-zod-form';
 
-/** What a form that changes a stored record is given, so that nobody's newer values are written over unseen. */
+/**
+ * What a form that changes a stored record is given, so that newer values of somebody else are not overwritten unseen.
+ */
 export interface LatestOptions<Input extends FieldValues> {
-  /** Reads the record now, as the form opens it: see `useLatest`. */
+  /** Reads the current record, as the form opens it: see `useLatest`. */
   latest?: (() => Promise<Input>) | undefined;
-  /** Fields that are decided with each other. */
+  /** Fields that are decided together. */
   together?: readonly (readonly Path<Input>[])[] | undefined;
 }
 
 const NOTHING: Merge = { conflicts: [], taken: [] };
 
 /**
- * Lays what a form changed beside what somebody else changed since it was opened. Fields that both changed are asked about in a dialog,
- * fields that only the other changed are taken over; the form then holds the outcome.
+ * Compares what a form changed with what somebody else changed since it was opened. Fields that both changed are asked
+ * about in a dialog, fields that only the other changed are taken over; the form then holds the merged values.
  */
 export function useMerge<Input extends FieldValues, Output extends object>(
   form: ZodForm<Input, Output>,
@@ -29,13 +31,13 @@ export function useMerge<Input extends FieldValues, Output extends object>(
 ) {
   const { ask, answer, dialog } = useQuestion<Choices>();
   const [merge, setMerge] = useState(NOTHING);
-  // What the last try set out to save: some of it may be stored although the try failed.
+  // What the last attempt sent: some of it may be stored although the attempt failed.
   const sent = useRef<Input | undefined>(undefined);
 
   /**
-   * @param opened what the form's changes are counted from
-   * @returns what they are counted from from now on; null when the person gave up. A record that cannot be read is no reason not to try
-   * the save, which then says itself what is wrong.
+   * @param opened the values that the form's changes are compared with
+   * @returns the new values to compare with; null when the user cancelled. If the record cannot be read, the save is
+   * tried anyway and reports what is wrong.
    */
   const reconcile = async (opened: Input): Promise<Input | null> => {
     const stored = await latest?.().catch(() => undefined);

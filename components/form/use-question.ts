@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * A dialog as a promise: `ask()` opens it and resolves with what the person gave, or undefined when they gave up. Spread `dialog` on the
- * dialog and call `answer` from its submit. For bulk actions that need input first (tags, a segment).
+ * A dialog as a promise: `ask()` opens it and resolves with the user's input, or undefined when they cancel. Spread
+ * `dialog` on the dialog and call `answer` from its submit. For bulk actions that need input first (tags, a segment).
  */
 export function useQuestion<Answer>() {
   const [open, setOpen] = useState(false);

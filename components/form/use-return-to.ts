@@ -9,8 +9,8 @@ interface TabHistory {
 }
 
 /**
- * The address one step back in this tab, and whether a link of the console led on from it (and not a typed address); null when it is
- * another site's, there is none, or the browser does not say.
+ * The URL one step back in this tab, and whether the user came from it by a link (not by typing a URL); null when it
+ * belongs to another site, there is none, or the browser does not tell.
  */
 function addressBefore(): { url: URL; isLinked: boolean } | null {
   const { navigation } = window as { navigation?: TabHistory };
@@ -20,9 +20,11 @@ function addressBefore(): { url: URL; isLinked: boolean } | null {
 }
 
 /**
- * Leads out of an edit page to `href`, its view: by a step back when the person came from there (D-57), so that no entry is doubled;
- * else, on a page opened by its own address, the view takes the edit page's place: a step back to another document would lose the toast (D-25).
- * @param list the address of a list that leads to the page too: who came from it by a link, whatever its filters, is led back to it (D-97)
+ * Leaves an edit page for `href`, its view: by a step back when the user came from there (D-57), so that history has no
+ * duplicate; if the edit page was opened directly, the view replaces it, because a step back to another document would
+ * lose the toast (D-25).
+ * @param list the path of a list that links to the page too: users who came from it, with any filters, return to it
+ * (D-97)
  */
 export function useReturnTo(href: string, list?: string): () => void {
   const router = useRouter();

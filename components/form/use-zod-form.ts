@@ -13,13 +13,13 @@ export type ZodForm<Input extends FieldValues, Output extends object> = UseFormR
   Output & FieldValues
 >;
 
-/** A form checked by `schema`: on submit, and from then on with every change. `values` fill the fields. */
+/** A form validated by `schema`: on submit, and after that on every change. `values` fill the fields. */
 export function useZodForm<Input extends FieldValues, Output extends object>(options: {
   schema: FormSchema<Input, Output>;
   values: Input;
 }): ZodForm<Input, Output> {
   return useForm<Input, unknown, Output & FieldValues>({
-    // The resolver's own types ask for FieldValues where any object will do.
+    // The resolver's types require FieldValues although any object works.
     resolver: zodResolver(options.schema as z.ZodType<Output & FieldValues, Input>),
     defaultValues: options.values as DefaultValues<Input>,
     mode: 'onSubmit',

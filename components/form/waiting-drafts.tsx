@@ -6,7 +6,7 @@ import { waitingDialogs } from '@/lib/browser/drafts';
 import { DraftOwner } from './draft-owner';
 import { noticeUnsentChange } from './change-notices';
 
-/** After a session has ended and begun again, a page says which of its (closed) dialogs have drafts. */
+/** After a session has ended and a new one begun, a page lists which of its (closed) dialogs have drafts. */
 export function WaitingDrafts() {
   const owner = useContext(DraftOwner);
   const path = usePathname();

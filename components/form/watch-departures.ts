@@ -3,21 +3,21 @@ import { setHistoryGate, type HistoryGate } from '@/lib/browser/history-gate';
 
 /** Something that would be lost by leaving. */
 export interface DepartureGuard {
-  /** Asks; resolves to true when the person agrees to lose it. */
+  /** Asks; resolves to true when the user agrees to lose it. */
   ask: () => Promise<boolean>;
-  /** Goes to an address inside the console. */
+  /** Navigates inside the console. */
   follow: (href: string) => void;
 }
 
-/** Of all forms and runs of the page that have something to lose; the one on top of the others, begun last, asks for all. */
+/** Everything on the page that would be lost; the guard that began last asks for all of them. */
 const guards: DepartureGuard[] = [];
-/** The person agreed to leave: nothing is held back from now on. */
+/** The user agreed to leave: from now on nothing is blocked. */
 let isLeaving = false;
 /** The position of this page in the tab's history. */
 let home: number | undefined;
 let stop: (() => void) | undefined;
 
-/** Holds back every way out of the page until `guard.ask` agrees. @returns what takes the guard away */
+/** Blocks every way out of the page until `guard.ask` agrees. @returns a function that removes the guard */
 export function guardDepartures(guard: DepartureGuard): () => void {
   guards.push(guard);
   isLeaving = false;
@@ -31,17 +31,20 @@ export function guardDepartures(guard: DepartureGuard): () => void {
   };
 }
 
-/** Whether the person has agreed to leave what is guarded now. */
+/** Whether the user has agreed to leave the current guards. */
 export const isAgreedToLeave = () => isLeaving;
 
-/** Asks, for all that is guarded, and remembers a yes. */
+/** Asks, for all guards, and records a yes. */
 export async function askToLeave(ask: () => Promise<boolean>): Promise<boolean> {
   if (!(await ask())) return false;
   isLeaving = true;
   return true;
 }
 
-/** The link a plain press would follow inside this tab; null for new tabs, downloads, other sites and jumps within the page. */
+/**
+ * The link that a plain click would follow in this tab; null for new tabs, downloads, other sites and jumps within the
+ * page.
+ */
 function followedLink(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
@@ -52,16 +55,16 @@ function followedLink(event: MouseEvent): URL | null {
   return to.origin === location.origin && !isSamePlace ? to : null;
 }
 
-/** The position of this page in the tab's history, in browsers that say so. */
+/** The position of this page in the tab's history, if the browser reports it. */
 function historyIndex(): number | undefined {
   const entry = (window as { navigation?: { currentEntry?: { index: number } | null } }).navigation?.currentEntry;
   return entry?.index;
 }
 
 /**
- * Links: a capturing listener on window runs before the framework's own, which sits on document.
- * Back and Forward: the address has changed by the time anyone is told, so the router is kept from hearing of it, the address is put
- * back, and only after a yes the step is taken again.
+ * Links: a capturing listener on window runs before the framework's own, which is on document. Back and Forward: the
+ * URL has already changed when the event arrives, so the event is kept from the router, the URL is restored, and after
+ * a yes the step is repeated.
  */
 function watchDepartures(): () => void {
   let isReturning = false;
@@ -85,7 +88,7 @@ function watchDepartures(): () => void {
     if (isLeaving || !guard) return;
     event.stopImmediatePropagation();
     const now = historyIndex();
-    // Without the index, Back is by far the likelier of the two.
+    // Without the index, Back is by far the more likely.
     const step = home !== undefined && now !== undefined && now !== home ? now - home : -1;
     isReturning = true;
     history.go(-step);

@@ -6,7 +6,7 @@ const MODES: { mode: FeatureMode; label: string }[] = [
   { mode: 'landscape', label: 'Landscape' },
 ];
 
-/** Which featured image a press on a picture chooses. */
+/** Which featured image a click on a picture sets. */
 export function FeatureModeChoice({
   mode,
   disabled,

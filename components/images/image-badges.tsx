@@ -1,4 +1,4 @@
-/** Portrait and Landscape on a featured image; on their own ground, so that they read on any picture. */
+/** Portrait and Landscape on a featured image; with a background, so that they are readable on any picture. */
 export function ImageBadges({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

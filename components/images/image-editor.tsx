@@ -24,16 +24,18 @@ export interface ImageEditorProps {
   upload: Upload;
   /** Shown with the reason when an upload fails: 'Upload failed', on brands 'Server error. could not upload image.' (D-52). */
   failureText: string;
-  /** The features that can be chosen; none on products, whose first image represents them. */
+  /** The kinds of featured image; none for products, whose first image represents them. */
   modes?: readonly FeatureMode[];
-  /** Images that must remain: Remove is not offered at or under this number (PRD-41). */
+  /** The min number of images: Remove is not offered at or below it (PRD-41). */
   least?: number;
   disabled?: boolean;
 }
 
 const BOTH: readonly FeatureMode[] = ['portrait', 'landscape'];
 
-/** Edits a list of images: upload, remove, reorder (by drag or button), choose the featured portrait and landscape. */
+/**
+ * Edits a list of images: upload, remove, reorder (by dragging or buttons), choose the featured portrait and landscape.
+ */
 export function ImageEditor({
   value,
   onChange,
@@ -46,7 +48,7 @@ export function ImageEditor({
   const [mode, setMode] = useState<FeatureMode | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  // Uploads finish on their own time: each adds to the newest value, not to the one it started from.
+  // Uploads finish independently: each adds to the newest value, not to the one it started from.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

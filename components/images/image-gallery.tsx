@@ -11,11 +11,11 @@ export interface ImageGalleryProps extends ImagesValue {
   /** What the images show, e.g. the brand's name: 'Maison Nine, image 2'. */
   subject: string;
   emptyText?: string;
-  /** Whether the large one shows whole or fills its room (D-58); whole unless told. */
+  /** Whether the large image is shown whole or cropped to fill its frame (D-58); whole by default. */
   fit?: 'contain' | 'cover';
 }
 
-/** Images to look at: one large (1200 px), all as thumbnails (300 px) under it; featured ones carry badges. */
+/** Images to look at: one large (1200 px), all as thumbnails (300 px) under it; featured ones have badges. */
 export function ImageGallery({
   images,
   portraitId,
@@ -73,7 +73,7 @@ export function ImageGallery({
   );
 }
 
-/** One image at its true ratio, or the words for none. */
+/** One image with its aspect ratio, or a text if there is none. */
 export function SingleImage({
   image,
   alt,

@@ -14,11 +14,11 @@ interface ImageTileProps {
   mode: FeatureMode | null;
   onPick: () => void;
   onMove: (to: number) => void;
-  /** Left out where this image may not go. */
+  /** Left out if this image may not be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One image of the editor: the picture (a press features it in the chosen mode), its badges, and its buttons. */
+/** One image of the editor: the picture (a click features it in the chosen mode), its badges, and its buttons. */
 export function ImageTile({ image, index, count, features, mode, onPick, onMove, onRemove }: ImageTileProps) {
   const name = `image ${index + 1}`;
   const state = features.length > 0 ? `, ${features.join(', ')}` : '';

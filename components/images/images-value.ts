@@ -4,7 +4,7 @@ export interface GalleryImage extends ImageSource {
   id: string;
 }
 
-/** What an image editor edits: the images in their order, and which are featured. */
+/** The value of an image editor: the images in order, and which are featured. */
 export interface ImagesValue {
   images: readonly GalleryImage[];
   portraitId: string | null;
@@ -17,7 +17,7 @@ export function addImage(value: ImagesValue, image: GalleryImage): ImagesValue {
   return { ...value, images: [...value.images.filter((each) => each.id !== image.id), image] };
 }
 
-/** Removing a featured image clears it as featured (BRD-65). */
+/** Removing a featured image also unsets it as featured (BRD-65). */
 export function removeImage(value: ImagesValue, id: string): ImagesValue {
   return {
     images: value.images.filter((image) => image.id !== id),
@@ -26,7 +26,7 @@ export function removeImage(value: ImagesValue, id: string): ImagesValue {
   };
 }
 
-/** Moves the image at `from` to `to`; a place outside the list leaves it as it is. */
+/** Moves the image at `from` to `to`; a position outside the list changes nothing. */
 export function moveImage(value: ImagesValue, from: number, to: number): ImagesValue {
   const images = [...value.images];
   if (to < 0 || to >= images.length) return value;

@@ -7,22 +7,22 @@ import { imageUrl, type ImageSource } from '@/lib/format/image-url';
 
 interface PictureProps {
   image: ImageSource;
-  /** '' when the words beside it say it already. */
+  /** '' when the text beside it says the same. */
   alt: string;
-  /** Pixels asked for. */
+  /** The requested width in pixels. */
   width: number;
   className?: string;
-  /** In view at once; others load when they come near. */
+  /** Visible at once; others load when scrolled near. */
   eager?: boolean;
 }
 
-/** An image at its true ratio, asked for at the width it is shown at; a placeholder if it does not load. */
+/** An image with its aspect ratio, requested at the width it is shown at; a placeholder if it does not load. */
 export function Picture({ image, alt, width, className, eager = false }: PictureProps) {
   const address = imageUrl(image, { width });
   const [broken, setBroken] = useState<string | null>(null);
   const shown = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // One that failed before the page woke up has told nobody.
+    // An image that failed before hydration fired its event too early.
     const { current } = shown;
     if (current?.complete && current.naturalWidth === 0) setBroken(address);
   }, [address]);
@@ -38,7 +38,7 @@ export function Picture({ image, alt, width, className, eager = false }: Picture
     );
   }
   return (
-    // The sources resize by themselves, so Next's own image server would only add a hop.
+    // The sources resize images themselves, so Next's own image server would only add a step.
     <img
       ref={shown}
       src={address}

@@ -1,7 +1,7 @@
 import { Picture } from './picture';
 import type { GalleryImage } from './images-value';
 
-/** Pictures for reading, small and in their order. */
+/** Pictures for viewing, small and in order. */
 export function ShownPictures({ images }: { images: readonly GalleryImage[] }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -15,7 +15,7 @@ export interface SingleImageEditorProps {
   onChange: (value: GalleryImage | null) => void;
   upload: Upload;
   failureText: string;
-  /** Offers Remove, where the image may also be none. */
+  /** Offers Remove, if the image is optional. */
   removable?: boolean;
   disabled?: boolean;
 }

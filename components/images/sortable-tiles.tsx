@@ -23,7 +23,7 @@ export interface TilesProps {
 
 const SILENT = () => undefined;
 
-/** The editor itself announces where an image is now, and dragging is not for the keyboard. */
+/** The editor itself announces an image's new position, and dragging is not for the keyboard. */
 const ACCESSIBILITY = {
   announcements: { onDragStart: SILENT, onDragOver: SILENT, onDragEnd: SILENT, onDragCancel: SILENT },
   screenReaderInstructions: { draggable: '' },
@@ -43,7 +43,10 @@ function SortableTile({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The tiles as a list that can be reordered by dragging; loaded on first use. The buttons on the tiles are the keyboard's way. */
+/**
+ * The tiles as a list that can be reordered by dragging; loaded on first use. Keyboard users have the buttons on the
+ * tiles.
+ */
 export function SortableTiles({ ids, label, onMove, children }: TilesProps) {
   const contextId = useId();
   const wasDragged = useRef(false);
@@ -52,7 +55,7 @@ export function SortableTiles({ ids, label, onMove, children }: TilesProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
   const finish = () => {
-    // The press that ends a drag is no press on the picture under it; it arrives right after.
+    // The click that ends a drag arrives right after it and must not count as a click on the picture.
     setTimeout(() => (wasDragged.current = false));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {

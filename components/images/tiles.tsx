@@ -5,7 +5,7 @@ import type { TilesProps } from './sortable-tiles';
 
 const SortableTiles = lazy(() => import('./sortable-tiles').then((file) => ({ default: file.SortableTiles })));
 
-/** The tiles in order; dragging comes as soon as its code has loaded, the buttons work from the start. */
+/** The tiles in order; dragging works once its code has loaded, the buttons from the start. */
 export function Tiles(props: TilesProps) {
   const plain = (
     <ul aria-label={props.label} className="flex flex-wrap gap-3">

@@ -14,7 +14,7 @@ interface UploadAreaProps {
   children: ReactNode;
 }
 
-/** Takes files by button and by dropping them anywhere on it. */
+/** Takes files from a button and by dropping them anywhere on it. */
 export function UploadArea({ label, multiple = false, disabled, onFiles, children }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -52,7 +52,7 @@ export function UploadArea({ label, multiple = false, disabled, onFiles, childre
           hidden
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
-            // The same file can be chosen again after it failed.
+            // So that the same file can be chosen again after it failed.
             event.target.value = '';
           }}
         />

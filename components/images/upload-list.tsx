@@ -5,12 +5,12 @@ import type { UploadState } from './use-uploads';
 
 interface UploadListProps {
   uploads: readonly UploadState[];
-  /** The listed text of a failed upload: 'Upload failed', or a brand's own (D-52). */
+  /** The specified text of a failed upload: 'Upload failed', or a brand's own (D-52). */
   failureText: string;
   onDismiss: (key: number) => void;
 }
 
-/** How far each upload has come, or why it failed, with Retry where that can help. */
+/** The progress of each upload, or why it failed, with Retry if that can help. */
 export function UploadList({ uploads, failureText, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useFieldFacts } from '@/components/form/field-facts';
 import type { GalleryImage, ImagesValue } from './images-value';
 import { ShownPictures } from './shown-pictures';
 
-/** The parts of an ImagesValue field, each a fact of its own: the order is saved apart from what is featured. */
+/** Facts for each part of an ImagesValue field: the order is saved apart from what is featured. */
 export function usePicturesFacts(name: string, { images }: ImagesValue): void {
   const featured = (id: unknown) => {
     const image = images.find((each) => each.id === id);

@@ -13,15 +13,15 @@ export interface UploadState {
   name: string;
   /** 0 to 1. */
   share: number;
-  /** Why it did not work, as far as that helps a person: '' says no more than that it failed; null while it runs. */
+  /** Why it failed: '' when there is no more to say than that; null while it runs. */
   fault: string | null;
-  /** Tries again; absent when the file itself is the trouble. */
+  /** Tries again; absent when the file itself is the problem. */
   retry?: () => void;
 }
 
 /**
- * Uploads under way and failed. A finished one leaves the list and is handed to `onUploaded`; where there is room for
- * one picture only (`single`) it takes the failed ones with it, since it has taken their place.
+ * Current and failed uploads. A finished one is removed and passed to `onUploaded`; with room for one picture only
+ * (`single`) it also removes the failed ones, because it has replaced them.
  */
 export function useUploads(upload: Upload, onUploaded: (image: GalleryImage) => void, { single = false } = {}) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);

@@ -16,14 +16,14 @@ export interface AppShellProps {
   items: readonly NavItem[];
   /** From the cookie, read on the server with parseSidebar. */
   initialCollapsed?: boolean;
-  /** The foot of the sidebar: SidebarFooter with the person, the theme switch and Logout. */
+  /** The bottom of the sidebar: SidebarFooter with the user, the theme switch and Logout. */
   footer: ReactNode;
   children: ReactNode;
 }
 
 /**
  * The frame of every signed-in page: sidebar and main. Up to 900 px the same sidebar is a drawer behind a Menu button;
- * while it is open the page behind it is inert, Escape closes it, and so does going somewhere.
+ * while it is open the page behind it is inert, and Escape or navigation closes it.
  */
 export function AppShell({ items, initialCollapsed = false, footer, children }: AppShellProps) {
   const [collapsed, setCollapsed] = useState(initialCollapsed);
@@ -41,7 +41,8 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) setDrawer(false);
     };
-    // The drawer exists only on narrow screens; growing past 900 px while it is open must not leave the page inert.
+    // The drawer exists only on narrow screens; if the window grows past 900 px while it is open, the page must not
+    // stay inert.
     const wide = window.matchMedia('(width > 900px)');
     const onWide = () => wide.matches && setDrawer(false);
     document.addEventListener('keydown', onKey);

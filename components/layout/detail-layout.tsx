@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The body of a detail page: what is read most at the left, the rest beside it; one column under 1100 px. On paper the rest comes first, in two columns. */
+/**
+ * The body of a detail page: the main content at the left, the rest beside it; one column under 1100 px. In print the
+ * rest comes first, in two columns.
+ */
 export function DetailLayout({ main, side }: { main: ReactNode; side?: ReactNode }) {
   if (!side) return <div className="space-y-5">{main}</div>;
   return (

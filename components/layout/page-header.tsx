@@ -4,20 +4,23 @@ import { Link } from '@/components/ui/link';
 
 export interface PageHeaderProps {
   title: string;
-  /** How many there are, where that is known; a number or a finished text. */
+  /** The count, if it is known; a number or a complete text. */
   count?: number | string | null;
-  /** The page one level up. */
+  /** The parent page. */
   back?: { href: string; label: string };
   /** Beside the title: badges, a status. */
   aside?: ReactNode;
   description?: ReactNode;
   /** At the right: secondary actions first, the one primary action last. */
   actions?: ReactNode;
-  /** A Tabs block; it is placed on the hairline. */
+  /** A Tabs block; it is placed on the bottom border. */
   tabs?: ReactNode;
 }
 
-/** The head of every page: its only h1, set in the display face. The h1 takes focus after a dialog whose opener is gone. */
+/**
+ * The head of every page: its only h1, in the display font. The h1 takes the focus after a dialog whose opener no
+ * longer exists.
+ */
 export function PageHeader({ title, count, back, aside, description, actions, tabs }: PageHeaderProps) {
   return (
     <header className={tabs ? 'mb-6 border-b border-line' : 'mb-6'}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 
-/** The whole page waits. */
+/** The whole page is loading. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="flex min-h-[60vh] items-center justify-center text-muted">
@@ -19,9 +19,9 @@ export interface PageErrorProps {
   body?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** The request id, for the person to quote. */
+  /** The request id, for the user to quote. */
   reference?: string;
-  /** Another way on: a link back to the list. */
+  /** Another way to continue: a link back to the list. */
   action?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function PageError({ title, body, onRetry, retrying, reference, action }:
   );
 }
 
-/** There is no such page. */
+/** The page does not exist. */
 export function PageNotFound({
   title = 'Page not found',
   body,

@@ -4,7 +4,7 @@ import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { DehydratedQuery } from '@/lib/operations/prefetched';
 
-/** When each answer that a client already holds was given, by the server's clock. */
+/** When each response in a client's cache was given, by the server's clock. */
 const taken = new WeakMap<QueryClient, Map<string, number>>();
 
 function isNew(client: QueryClient, { queryKey, at }: DehydratedQuery): boolean {
@@ -12,8 +12,8 @@ function isNew(client: QueryClient, { queryKey, at }: DehydratedQuery): boolean 
 }
 
 /**
- * Puts in what the client has no answer for yet; safe while rendering. A page that comes back out of the router's memory brings
- * answers that were taken before: those count as old, so that the list is shown at once and read again (D-55).
+ * Adds what the client has no data for yet; safe while rendering. A page restored from the router's memory brings older
+ * data: it counts as stale, so that the list is shown at once and read again (D-55).
  */
 function addMissing(client: QueryClient, answers: readonly DehydratedQuery[]): void {
   for (const answer of answers) {
@@ -22,7 +22,7 @@ function addMissing(client: QueryClient, answers: readonly DehydratedQuery[]): v
   }
 }
 
-/** Puts newer answers over those the client holds. */
+/** Replaces the client's data by newer data. */
 function replaceOlder(client: QueryClient, answers: readonly DehydratedQuery[]): void {
   const times = taken.get(client) ?? new Map<string, number>();
   taken.set(client, times);
@@ -34,14 +34,15 @@ function replaceOlder(client: QueryClient, answers: readonly DehydratedQuery[]):
 }
 
 /**
- * Hands the server's answers (`prefetch`) to the browser's cache, and with them one question per view. React Query's own boundary puts
- * a newer answer in after the components below have begun to ask for it themselves, and compares the server's clock with the browser's;
- * this one does neither.
+ * Passes the server's data (`prefetch`) to the browser's cache, without duplicate queries. React Query's own boundary
+ * adds newer data only after the components below have started their own queries, and compares the server's clock with
+ * the browser's; this one does neither.
  */
 export function Prefetched({ state, children }: { state: readonly DehydratedQuery[]; children: ReactNode }) {
   const client = useQueryClient();
   addMissing(client, state);
-  // Before the effects in which queries start; not while rendering, because the page before may still be on the screen.
+  // Before the effects in which queries start; not while rendering, because the previous page may still be on the
+  // screen.
   useLayoutEffect(() => replaceOlder(client, state), [client, state]);
   return children;
 }

@@ -8,11 +8,11 @@ export interface SidebarFooterProps {
   theme: ReactNode;
   /** Beside the name: a small button. */
   shortcuts?: ReactNode;
-  /** The Logout control. Give it sidebarLinkClass to look like the menu's entries. */
+  /** The Logout control. Use sidebarLinkClass to make it look like the menu's entries. */
   logout: ReactNode;
 }
 
-/** Who is signed in, the theme and Logout. In the narrow sidebar only the initials and Logout remain. */
+/** The signed-in user, the theme and Logout. In the narrow sidebar only the initials and Logout remain. */
 export function SidebarFooter({ firstName, lastName, theme, shortcuts, logout }: SidebarFooterProps) {
   return (
     <div className="space-y-2">
@@ -31,7 +31,10 @@ export function SidebarFooter({ firstName, lastName, theme, shortcuts, logout }:
   );
 }
 
-/** The look of a text control in the sidebar's foot; its icon stays when the sidebar is narrow, its data-label becomes hidden text. */
+/**
+ * The style of a text control at the bottom of the sidebar; its icon stays when the sidebar is narrow, its data-label
+ * becomes hidden text.
+ */
 export const sidebarLinkClass =
   'inline-flex h-9 items-center gap-2 rounded px-2 text-muted transition-colors hover:bg-subtle hover:text-ink ' +
   'wide:group-data-collapsed/footer:[&>[data-label]]:sr-only';

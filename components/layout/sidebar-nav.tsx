@@ -7,7 +7,7 @@ import { HydratedIcon } from '@/components/ui/hydrated-icon';
 import { Link } from '@/components/ui/link';
 import type { NavEntry, NavGroup, NavItem } from './nav-types';
 
-/** 'page' on the entry's own address, true on addresses below it. */
+/** 'page' on the entry's own path, true on paths below it. */
 function currentMark(pathname: string, href: string): 'page' | true | undefined {
   if (pathname === href) return 'page';
   return href !== '/' && pathname.startsWith(`${href}/`) ? true : undefined;
@@ -50,7 +50,7 @@ function Group({ group, collapsed }: { group: NavGroup; collapsed: boolean }) {
   );
 }
 
-/** The menu itself. An entry after a group is set apart again. */
+/** The menu itself. An entry after a group gets extra space above it. */
 export function SidebarNav({ items, collapsed }: { items: readonly NavItem[]; collapsed: boolean }) {
   return (
     <nav aria-label="Main">

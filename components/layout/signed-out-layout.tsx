@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from './wordmark';
 
-/** The frame of the signed-out pages: the name, a title and a narrow column. */
+/** The frame of the signed-out pages: product name, title and a narrow column. */
 export function SignedOutLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="flex min-h-dvh flex-col items-center px-6 py-[clamp(3rem,16vh,10rem)]">

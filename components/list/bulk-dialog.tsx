@@ -18,7 +18,10 @@ export interface BulkDialogProps {
 
 const MAX_IDS = 5;
 
-/** Progress of a bulk action and then its receipt. While it runs only Cancel closes the dialog, after the current chunk has finished. */
+/**
+ * Progress of a bulk action and then its receipt. While it runs only Cancel closes the dialog, once the current chunk
+ * is done.
+ */
 export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps) {
   const { action, receipt, phase, records } = run;
   const isRunning = phase !== 'settled';
@@ -51,13 +54,16 @@ export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps)
   );
 }
 
-/** What was ticked without being seen (Select All) has no name here: a few ids say which, many are counted. */
+/**
+ * Records selected by Select All without having been loaded have no name here: a few are listed by id, many are
+ * counted.
+ */
 function listFailures(ids: readonly string[], records: Selected): string {
   const names = summariseNames(new Map(ids.map((id) => [id, records.get(id) ?? ''])));
   return names ?? (ids.length > MAX_IDS ? `${ids.length} records` : ids.join(', '));
 }
 
-/** What changed, what was already so, what failed and why, what was not begun. */
+/** What changed, what was unchanged, what failed and why, what was not started. */
 function Receipt({ run }: { run: BulkRun }) {
   const { receipt, records } = run;
   const reasons = Map.groupBy(receipt.failed, ({ why }) => why);

@@ -7,10 +7,10 @@ export interface BulkRun {
   readonly action: SingleBulkAction;
   readonly input: unknown;
   readonly records: Selected;
-  /** Records that were already as the action would make them. */
+  /** Records that already were as the action would make them. */
   readonly already: ReadonlySet<string>;
   readonly receipt: BulkReceipt;
   readonly phase: 'running' | 'cancelling' | 'settled';
-  /** More than one chunk, or a receipt is due: shown with progress, Cancel and receipt. */
+  /** More than one chunk, or a receipt is needed: shown with progress, Cancel and receipt. */
   readonly isLong: boolean;
 }

@@ -11,17 +11,19 @@ const wordsOf = (action: SingleBulkAction) => action.already?.words ?? 'already 
 export const consequences = (selected: number, already: number, action: SingleBulkAction) =>
   `${selected} selected, ${selected - already} will change, ${already} ${are(already)} ${wordsOf(action)}`;
 
-/** Where the upstream took everything and nothing was another than before. */
+/** If the upstream accepted everything but nothing was different afterwards. */
 export const noneChanged = (done: number, action: SingleBulkAction) =>
   `Nothing changed: ${done === 1 ? 'it was' : `all ${done} were`} ${wordsOf(action)}.`;
 
-/** How many of what was done are another than before: what the upstream counted, but never one that was already so. */
+/**
+ * How many of the processed records have changed: what the upstream counted, but never a record that was already so.
+ */
 export function changedOf({ done, changed }: BulkReceipt, already: ReadonlySet<string>): number {
   const max = done.filter((id) => !already.has(id)).length;
   return Math.min(changed ?? max, max);
 }
 
-/** What came of it, in one line: '86 changed, 13 were already off, 2 failed, 5 not begun'. */
+/** The result in one line: '86 changed, 13 were already off, 2 failed, 5 not started'. */
 export function outcomeOf({ receipt, already, action }: BulkRun): string {
   const { done, failed, skipped } = receipt;
   const changed = changedOf(receipt, already);
@@ -38,7 +40,7 @@ export function outcomeOf({ receipt, already, action }: BulkRun): string {
     .join(', ');
 }
 
-/** Asked before a run is left; what is left can no longer be seen or cancelled, so it ends. */
+/** Asked before a running action is left; after that it can no longer be seen or cancelled, so it ends. */
 export function leavingQuestion(run: BulkRun | null): ConfirmOptions {
   const done = run ? run.receipt.done.length + run.receipt.failed.length : 0;
   return {

@@ -30,11 +30,11 @@ export function yesNoCell(value: boolean | null | undefined): ReactNode {
   return <Status tone={value ? 'success' : 'neutral'}>{value ? 'Yes' : 'No'}</Status>;
 }
 
-/** A thumbnail at its true ratio inside a fixed square, so that rows do not jump; an empty square without a picture. */
+/** A thumbnail with its aspect ratio in a fixed square, so that rows do not jump; an empty square without a picture. */
 export function imageCell(image: { src: string; alt?: string; contain?: boolean } | null | undefined): ReactNode {
   if (!image?.src) return <span className="list-thumb" />;
   return (
-    // The CDNs resize by address already, so the framework's image optimiser would only add a step.
+    // The CDNs already resize by URL, so the framework's image optimiser would only add a step.
     <img
       src={image.src}
       alt={image.alt ?? ''}

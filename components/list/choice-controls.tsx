@@ -39,7 +39,7 @@ export interface CheckListProps {
   className?: string;
 }
 
-/** Any of a few, as boxes. */
+/** Any of a few, as checkboxes. */
 export function CheckList({ label, choices, value, onChange, className }: CheckListProps) {
   return (
     <fieldset className={className}>
@@ -49,7 +49,7 @@ export function CheckList({ label, choices, value, onChange, className }: CheckL
   );
 }
 
-/** The boxes themselves, for a group that names itself. */
+/** The checkboxes alone, for a group with its own label. */
 export function CheckRows({ choices, value, onChange }: Omit<CheckListProps, 'label' | 'className'>) {
   return choices.map((choice) => (
     <label key={choice.value} className="flex min-h-8 items-center gap-2.5 rounded-sm px-1.5 hover:bg-subtle">

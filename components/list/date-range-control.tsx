@@ -24,7 +24,7 @@ const NAMES: Record<Side, string> = { from: 'From', to: 'To' };
 
 const draftOf = ({ from, to }: DayRange): Draft => ({ from: from ? formatDay(from) : '', to: to ? formatDay(to) : '' });
 
-/** What was typed as a range, or why it is none. */
+/** The typed range, or why it is invalid. */
 function readDraft(draft: Draft): { range: DayRange } | { problem: string } {
   const [from, to] = [draft.from, draft.to].map((text) => (text.trim() ? parseDay(text) : undefined));
   if (from === null || to === null) return { problem: 'Please enter a date as DD/MM/YYYY' };

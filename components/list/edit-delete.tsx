@@ -2,7 +2,10 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 
-/** Edit and Delete at the end of a row. @param name of the record, for who does not see the row; @param onDelete asks before it deletes */
+/**
+ * Edit and Delete at the end of a row. @param name of the record, for screen readers; @param onDelete asks before it
+ * deletes
+ */
 export function EditDelete({ name, edit, onDelete }: { name: string; edit: string; onDelete: () => void }) {
   return (
     <span className="ml-2 inline-flex align-middle">

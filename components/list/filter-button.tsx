@@ -15,15 +15,15 @@ export interface FilterButtonProps {
 }
 
 /**
- * A button and its panel of filters, which is fetched once the button is pointed at or focused. The panel is not modal: what is a choice
- * applies immediately, Escape or a click elsewhere closes it, and focus goes back to the button.
+ * A button and its panel of filters, which is loaded once the button is hovered or focused. The panel is not modal:
+ * choices apply immediately, Escape or a click elsewhere closes it, and focus returns to the button.
  */
 export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  // As many as there are chips to take away.
+  // The same as the number of chips.
   const count = filters.reduce((sum, { filter, value }) => sum + filter.chips(value, (id) => id).length, 0);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { RecordsQuery } from './types';
 export interface FilterChipsProps {
   filters: readonly PanelFilter[];
   onChange: (name: string, value: unknown) => void;
-  /** Offered while the filters differ from those the list starts with. */
+  /** Offered while the filters differ from the list's defaults. */
   onClear: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ interface GroupProps {
   onChange: (value: unknown) => void;
 }
 
-/** A filter whose chips need no name. */
+/** A filter whose chips need no label. */
 const unnamed: NameOf = () => undefined;
 
 function ChipGroup({ filter, value, onChange, nameOf = unnamed }: GroupProps & { nameOf?: NameOf }) {
@@ -47,18 +47,21 @@ function ChipGroup({ filter, value, onChange, nameOf = unnamed }: GroupProps & {
   ));
 }
 
-/** Picked records and titled choices: their names are asked for here, because the address holds only ids and values. */
+/** Names of picked records and choices are loaded here, because the URL holds only ids and values. */
 function RecordChips({ records, ...group }: GroupProps & { records: RecordsQuery }) {
   const { data, isError } = useQuery({ ...records, select: (data: unknown) => records.select(data) });
   const names = new Map(data?.map(({ id, name }) => [id, name]));
-  // A record that is gone must still be removable, and an id says nothing; if the names cannot be read, the id is shown.
+  // A deleted record must still be removable; if the names cannot be loaded, the id is shown.
   const gone = `deleted ${group.filter.label.toLowerCase().replace(/s$/, '')}`;
   const nameOf: NameOf = (id) =>
     names.get(id) ?? (group.filter.kind !== 'ids' ? undefined : data ? gone : isError ? id : undefined);
   return <ChipGroup {...group} nameOf={nameOf} />;
 }
 
-/** The filters in force that no selector in the toolbar shows, each removable (at once, D-36), and Clear filters. Nothing is drawn while none is. */
+/**
+ * The active filters that no selector in the toolbar shows, each removable (at once, D-36), and Clear filters. Nothing
+ * is shown if there are none.
+ */
 export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
   const chipped = filters.filter((each) => !needsNoChip(each));
   const inForce = chipped.filter(({ filter, value }) => filter.chips(value, unnamed).length > 0);

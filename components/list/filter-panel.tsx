@@ -36,7 +36,9 @@ type AnyFilter =
 
 type ValueOf<Filter extends AnyFilter> = Filter['initial'];
 
-/** The control a filter's kind calls for. A value is always of its filter's kind: both come out of one list definition. */
+/**
+ * The control for a filter's kind. A value always fits its filter's kind, because both come from one list definition.
+ */
 export function FilterField({
   filter: given,
   value,
@@ -94,15 +96,15 @@ export interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** The filters behind the Filters button; takes the focus as it opens. */
+/** The filters behind the Filters button; takes the focus when it opens. */
 export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(false);
-  // A filter by itself says its name once.
+  // A filter alone in its panel shows its label only once.
   const isOnlyOne = filters.length === 1 && filters[0]?.filter.label === label;
   useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    // A button far to the right opens its panel to the left, so that nothing leaves the screen.
+    // A button far to the right opens its panel to the left, so that it stays on the screen.
     setAtEnd((panel.current?.getBoundingClientRect().right ?? 0) > document.documentElement.clientWidth - 8);
   }, []);
   return (

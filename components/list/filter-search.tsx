@@ -11,7 +11,7 @@ export interface FilterSearchProps {
   className?: string;
 }
 
-/** The search box of a text or a number filter. A number that is none is said so and not asked for. */
+/** The search box of a text or number filter. An invalid number is reported and not searched for. */
 export function FilterSearch({ filter, value, placeholder, onChange, className }: FilterSearchProps) {
   const isNumber = filter.kind === 'number';
   return (

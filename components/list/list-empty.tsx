@@ -6,10 +6,10 @@ import type { ListTexts } from './types';
 
 export interface ListEmptyProps {
   texts: Pick<ListTexts, 'empty' | 'noMatches'>;
-  /** Filters narrow the list, so there may be records all the same. */
+  /** Filters are active, so there may be records nevertheless. */
   isFiltered: boolean;
   onClear: (() => void) | undefined;
-  /** Where the same filters find something: another tab. */
+  /** If the same filters find something elsewhere: another tab. */
   elsewhere?: ReactNode;
 }
 

@@ -10,11 +10,11 @@ const SelectionActions = lazy(() => import('./selection-actions').then((file) =>
 
 export interface ListFooterProps {
   texts: Pick<ListTexts, 'selected'>;
-  /** e.g. '11 to 20 of 40 brands'; empty where the upstream does not count. */
+  /** e.g. '11 to 20 of 40 brands'; empty if the upstream does not count. */
   range: string;
-  /** Nothing to show but the result of an action on the selection, which may have emptied the list. */
+  /** Only the result of an action on the selection is left to show, which may have emptied the list. */
   isBare: boolean;
-  /** Undefined where nothing can be ticked, or nothing was so far. */
+  /** Undefined if nothing can be selected, or nothing has been selected yet. */
   actions: readonly BulkAction[] | undefined;
   selected: Selected;
   /** How many of them are not on the visible page. */
@@ -31,7 +31,10 @@ function selectionText(count: number, outside: number, say: ListTexts['selected'
   return `${say?.(count) ?? `${count} selected`}${outside > 0 ? `, ${outside} outside this page` : ''}`;
 }
 
-/** The foot of a list, in view however long the page is: what is ticked and can be done to it, else where one is; and the pager. */
+/**
+ * The footer of a list, visible however long the page is: the selection and its actions, or else the current range; and
+ * the pager.
+ */
 export function ListFooter({ texts, range, isBare, actions, selected, outside, pager, ...work }: ListFooterProps) {
   const text = selectionText(selected.size, outside, texts.selected);
   return (

@@ -32,13 +32,16 @@ export interface ListHeadProps<Row> {
   onSort: (sort: Sort) => void;
   /** Width of a last column with links or actions; undefined without one. */
   links: string | undefined;
-  /** How much of the visible page is ticked; undefined where nothing can be. */
+  /** How much of the visible page is selected; undefined if nothing can be. */
   ticked: 'none' | 'some' | 'all' | undefined;
   onTickPage: (on: boolean) => void;
   main: Column<Row> | undefined;
 }
 
-/** The table's head: sticky, each sortable header a button that says which way it sorts and takes clicks in its whole cell (a sticky cell holds it). */
+/**
+ * The table's head: sticky; each sortable header is a button that shows its direction and takes clicks in its whole
+ * cell (which is its sticky container).
+ */
 export function ListHead<Row>({ columns, sort, onSort, links, ticked, onTickPage, main }: ListHeadProps<Row>) {
   const widthOf = (column: Column<Row>) =>
     column.width ?? (column.narrow ? 'w-16' : cx('@2xl:@max-6xl:min-w-28', column === main && 'w-[32%]'));

@@ -9,15 +9,18 @@ export interface ListPagerProps {
   hasNext: boolean;
   previousText: string | undefined;
   nextText: string | undefined;
-  /** The page after the next click is being fetched: buttons stay, but one click is enough. */
+  /** The next page is being loaded: the buttons stay, but further clicks are ignored. */
   busy: boolean;
   onPrevious: () => void;
   onNext: () => void;
-  /** Next is pointed at or focused. */
+  /** Next is hovered or focused. */
   onNextLikely: () => void;
 }
 
-/** Prev Page, 'Page N', Next Page. A button that runs out hands its focus to the other, so that the keyboard is never left nowhere. */
+/**
+ * Prev Page, 'Page N', Next Page. A button that becomes disabled passes its focus to the other, so that keyboard users
+ * do not lose it.
+ */
 export function ListPager(props: ListPagerProps) {
   const { page, hasNext, previousText = 'Prev Page', nextText = 'Next Page', busy } = props;
   const previous = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ export interface ListRowProps<Row extends ListRow> {
   newTab: boolean;
   linkText: string | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
-  /** Undefined where nothing can be ticked. */
+  /** Undefined if nothing can be selected. */
   selected: boolean | undefined;
   onToggle: (id: string, on: boolean, range: boolean) => void;
 }
@@ -31,7 +31,7 @@ function Cell<Row extends ListRow>({ column, row }: { column: Column<Row>; row: 
   );
 }
 
-/** Drawn once the page is awake; the column keeps its room. */
+/** Rendered after hydration; the column keeps its width. */
 function RowActions<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
   return useIsHydrated() ? draw(of) : null;
 }
@@ -57,7 +57,8 @@ function ListRowInner<Row extends ListRow>({
             <Checkbox
               aria-label={`Select ${name}`}
               checked={selected}
-              // A box changes by a click, also by the one that Space makes; only the click knows of Shift.
+              // A checkbox changes by a click, also by the one that Space causes; only the click event has the Shift
+              // state.
               onChange={(event) =>
                 onToggle(
                   row.id,
@@ -98,5 +99,5 @@ function ListRowInner<Row extends ListRow>({
   );
 }
 
-/** One row; drawn again only when its own record or its tick changes. */
+/** One row; rendered again only when its own record or its selection changes. */
 export const ListRowView = memo(ListRowInner) as typeof ListRowInner;

@@ -7,7 +7,7 @@ export interface RowsSkeletonProps {
   rows: number;
 }
 
-/** Rows to come, at the height they will have. */
+/** Placeholder rows at their final height. */
 export function RowsSkeleton({ columns, rows }: RowsSkeletonProps) {
   return (
     <div role="status" aria-label="Loading" className="@container">

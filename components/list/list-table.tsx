@@ -19,18 +19,21 @@ export interface ListTableProps<Row extends ListRow> {
   rowLink: string | undefined;
   rowActions: ((row: Row) => ReactNode) | undefined;
   newTab: boolean;
-  /** Scrolls sideways in a frame of its own. */
+  /** Scrolls sideways in its own frame. */
   wide: boolean;
-  /** Undefined where nothing can be ticked. */
+  /** Undefined if nothing can be selected. */
   selection: { selected: ReadonlyMap<string, string>; onPage: number } | undefined;
   onToggle: (id: string, on: boolean, range: boolean) => void;
   onTickPage: (on: boolean) => void;
 }
 
-/** What answers a click by itself; a click on it is not a click on the row. */
+/** Elements that handle a click themselves; a click on them is not a click on the row. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]';
 
-/** A browser takes what lies under a column that stays for seen, and does not scroll to it by itself. Only for the keyboard: nothing moves under the mouse. */
+/**
+ * The browser counts an element under a sticky column as visible and does not scroll to it by itself. Only for the
+ * keyboard: nothing moves under the mouse.
+ */
 function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget && target.matches(':focus-visible'))
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -44,13 +47,14 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const main = columns.find((column) => column.main) ?? columns[0];
   const linkText = rowHref ? rowLink : undefined;
 
-  // One listener for all rows. The row's links do the same and more (new tab, keyboard); this is the larger target.
+  // One listener for all rows. The row's links do the same and more (new tab, keyboard); the row is just a larger
+  // target.
   const onClick = (event: MouseEvent<HTMLTableSectionElement>) => {
     const target = event.target as Element;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isPlain || target.closest(INTERACTIVE)) return;
     const row = target.closest('tr');
-    // A list to choose one from: its whole row chooses.
+    // A list to choose one from: a click on the row chooses.
     row?.querySelector<HTMLInputElement>('input[type="radio"]')?.click();
     const href = row?.dataset.href;
     if (!href || window.getSelection()?.toString()) return;

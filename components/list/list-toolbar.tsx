@@ -17,7 +17,7 @@ export interface ListToolbarProps {
   filters: readonly PanelFilter[];
   /** Text on the button of the filter panel. */
   panelLabel: string;
-  /** Changes when the filters are cleared, so that a text still being typed is dropped with them. */
+  /** Changes when the filters are cleared, so that text still being typed is dropped too. */
   clearedTimes: number;
   onFilter: (name: string, value: unknown, mode: 'push' | 'replace') => void;
   sort: Sort;
@@ -29,7 +29,7 @@ export interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** Search boxes, selectors, Filters, Sort By and the row height: everything that says what the table below shows. */
+/** Search boxes, selectors, Filters, Sort By and the row height: everything that controls the table below. */
 export function ListToolbar(props: ListToolbarProps) {
   const { filters, onFilter, density } = props;
   const panel = filters.filter((filter) => filterPlace(filter) === 'panel');

@@ -9,9 +9,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CheckRows } from './choice-controls';
 import type { RecordsQuery } from './types';
 
-/** More boxes than this help nobody; typing narrows them. */
+/** More checkboxes than this help nobody; typing narrows them. */
 const MAX_SHOWN = 100;
-/** With fewer than this there is nothing to search through. */
+/** With fewer than this, no search box is needed. */
 const SEARCH_FROM = 8;
 
 export interface RecordsControlProps {
@@ -21,14 +21,17 @@ export interface RecordsControlProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Records to pick by name. They are fetched as the panel opens; narrowing them by typing asks nobody and is immediate (D-36). */
+/**
+ * Records to pick by name. They are loaded when the panel opens; narrowing them by typing needs no request and is
+ * immediate (D-36).
+ */
 export function RecordsControl({ label, records, value, onChange }: RecordsControlProps) {
   const { data, isError, refetch, isFetching } = useQuery({
     ...records,
     select: (data: unknown) => records.select(data),
   });
   const [text, setText] = useState('');
-  // What was picked when the panel opened comes first, and stays in place while the user ticks.
+  // Records that were picked when the panel opened come first, and stay in place while the user selects.
   const [first] = useState(() => new Set(value));
   const legendId = useId();
 

@@ -30,9 +30,9 @@ import { useServedColumns } from './use-served-columns';
 const MAX_SKELETONS = 15;
 
 /**
- * A list screen, given data: what it asks, its columns, filters, sorts and bulk actions. Brands, whole:
+ * A list screen, described by data: its query, columns, filters, sorts and bulk actions. Brands, in full:
  *
- *     // components/resources/brands/brand-list.tsx: everything outside the component, so that rows are drawn only when they change
+ *     // components/resources/brands/brand-list.tsx: everything outside the component, so that rows are rendered only when they change
  *     const columns: Column<BrandRow, 'name' | 'enabled'>[] = [
  *       { header: 'Name', cell: (brand) => orDash(brand.name), sort: 'name' },
  *       { header: 'Tags', cell: (brand) => namesCell(brand.tags.map((tag) => tag.name)) },
@@ -40,12 +40,10 @@ const MAX_SKELETONS = 15;
  *     ];
  *     <ResourceList list={brandList} query={brandsQuery} select={(data) => data.brands} columns={columns} … />
  *
- *     // app/(console)/brands/page.tsx: the server asks first, with the same list and the same query
+ *     // app/(console)/brands/page.tsx: the server prefetches, with the same list and the same query
  *     const state = parseList(brandList, await searchParams);
  *     const cache = await prefetch(token, brandsQuery(toVariables(brandList, state)));
- *     return <Prefetched state={cache}><BrandList /></Prefetched>;
- * The address is the state (`useListState`); changes to it call the operations handler and never reload the page. Needs a
- * QueryClientProvider above it, and a ConfirmProvider where there are bulk actions.
+ *     return <Prefetched state={cache}><BrandList /></Prefetched>; The address is the state (`useListState`); changes to it call the operations handler and never reload the page. Needs a QueryClientProvider above it, and a ConfirmProvider where there are bulk actions.
  */
 export function ResourceList<
   Row extends ListRow,
@@ -69,15 +67,16 @@ export function ResourceList<
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
   const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
-  // From the first tick on the footer stays: a receipt outlives its selection, and also the rows, which the action may have removed from the list.
+  // The footer stays from the first selection on, because a receipt remains after its selection, and after the rows,
+  // which the action may have removed from the list.
   const [hasTicked, setHasTicked] = useState(false);
   if (selection.selected.size > 0 && !hasTicked) setHasTicked(true);
 
   const { filters, onFilter, onClear, clearedTimes } = useListFilters(list, state.filters, props.controls, dispatch);
   const filter = toFilter<Filter, Filters>(list, state.filters);
-  // With nothing to show, Clear filters appears where the rows would be, and only there.
+  // If there are no rows, Clear filters is shown in their place, and only there.
   const isEmpty = connection !== undefined && rows.length === 0 && !error;
-  // Until the answer comes, what is shown answers the question before: it must not say yet that there is nothing at all.
+  // Until the response arrives, the previous data is shown: do not yet claim that there is nothing.
   const [wasFiltered, setWasFiltered] = useState(filter !== undefined);
   if (!isMoving && wasFiltered !== (filter !== undefined)) setWasFiltered(filter !== undefined);
   const onSort = (sort: Sort) => dispatch({ type: 'setSort', sort });

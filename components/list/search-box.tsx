@@ -6,23 +6,26 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { cx } from '@/components/ui/cx';
 
-/** A typed text is asked for this long after the last key (FMT-13, D-36). */
+/** The search starts this long after the last key (FMT-13, D-36). */
 const DEBOUNCE_MS = 1000;
 
 export interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** The text in force. */
+  /** The active text. */
   value: string;
   /** Called 1000 ms after the last key, at once on Enter and on the clear button. */
   onCommit: (text: string) => void;
   inputMode?: 'numeric';
-  /** Why the typed text cannot be searched for; said only once typing rests. */
+  /** Why the typed text cannot be searched for; shown only when typing pauses. */
   problem?: (text: string) => string | undefined;
   className?: string;
 }
 
-/** A search box that asks when typing rests. What is typed is kept here until then; a value that changes elsewhere (a chip, Back) replaces it. */
+/**
+ * A search box that searches when typing pauses. The typed text is kept here until then; a value that changes elsewhere
+ * (a chip, Back) replaces it.
+ */
 export function SearchBox({ label, placeholder, value, onCommit, inputMode, problem, className }: SearchBoxProps) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState({ value, sent: value });
@@ -32,7 +35,7 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (seen.value !== value) {
-    // The box's own text coming back must not overwrite what has been typed since.
+    // When the box's own text returns as its value it must not overwrite what has been typed since.
     if (value !== seen.sent.trim()) setDraft(value);
     setSeen({ value, sent: value });
   }
@@ -72,7 +75,7 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
             event.preventDefault();
             commit(draft);
           }
-          // Escape empties the box; an empty box leaves the key to whatever is around it.
+          // Escape empties the box; if it is empty, the key is left to surrounding elements.
           if (event.key === 'Escape' && draft) {
             event.preventDefault();
             setDraft('');

@@ -11,8 +11,9 @@ export interface SelectAllButtonProps<Filter> {
 }
 
 /**
- * Ticks every match of the filters, on this page or not (products, PRD-13). A failure is said by a toast, through the mutation cache.
- * Give it the filters as `key`: an answer to filters that are no longer in force comes to a button that is gone, and ticks nothing.
+ * Selects every match of the filters, on this page or not (products, PRD-13). A failure shows a toast, through the
+ * mutation cache. Pass the filters as `key`: a response for filters that are no longer active then belongs to an
+ * unmounted button and selects nothing.
  */
 export function SelectAllButton<Filter>({ matches, filter, onSelect }: SelectAllButtonProps<Filter>) {
   const { mutate, isPending } = useMutation({

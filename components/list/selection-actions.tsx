@@ -25,7 +25,10 @@ interface ActionProps {
   onStart: (action: SingleBulkAction) => void;
 }
 
-/** The actions on what is ticked, and Clear. Loaded with the first tick, and mounted from then on: a receipt outlives its selection. */
+/**
+ * The actions on the selection, and Clear. Loaded with the first selection, and mounted from then on, because a receipt
+ * remains after its selection.
+ */
 export function SelectionActions({
   actions,
   selected,

@@ -9,7 +9,7 @@ export interface SortSelectProps {
   options: readonly Choice[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Name the sort in force when a header set one that is not among the options. */
+  /** The label of the active sort when a header set one that is not among the options. */
   columns: readonly Pick<Column<never>, 'header' | 'sort'>[];
 }
 
@@ -18,7 +18,7 @@ export function SortSelect({ options, sort, onSort, columns }: SortSelectProps) 
   const current = sortKey(sort);
   const header = columns.find((column) => column.sort === sort.field)?.header ?? sort.field;
   const isListed = options.some((option) => option.value === current);
-  // 'Created Date', as every Sort By says it (D-27). What a header chose is shown, but is no choice of this control: it is there only while it is in force.
+  // 'Created Date', as every Sort By says it (D-27). A sort set by a header is shown, but only while it is active.
   const shown = isListed
     ? options
     : [{ value: current, label: sortLabel(header.replace(/ At$/, ' Date'), sort.direction) }, ...options];

@@ -1,6 +1,6 @@
 const MAX_NAMES = 5;
 
-/** 'Acacia, Baobab and 3 others': what a question is about, as far as the names are known. */
+/** 'Acacia, Baobab and 3 others': what a question is about, with the names that are known. */
 export function summariseNames(records: ReadonlyMap<string, string>): string | undefined {
   const known = [...records.values()].filter(Boolean);
   const shown = known.slice(0, MAX_NAMES);

@@ -7,12 +7,12 @@ import type { NamedRecord, RecordsQuery } from './types';
 
 interface TitledProps {
   choices: readonly Choice[];
-  /** Values in force. */
+  /** The active values. */
   chosen: readonly string[];
   children: (choices: readonly Choice[]) => ReactNode;
 }
 
-/** Hands choices on under the upstream's titles where it has some (TAG-05); they are asked for as the panel opens. */
+/** Passes choices on with the upstream's titles, if it has them (TAG-05); they are loaded when the panel opens. */
 export function TitledChoices({ titles, ...rest }: TitledProps & { titles: RecordsQuery | undefined }) {
   return titles ? <AskedTitles {...rest} titles={titles} /> : rest.children(rest.choices);
 }
@@ -22,7 +22,7 @@ function AskedTitles({ choices, chosen, titles, children }: TitledProps & { titl
   return children(data && data.length > 0 ? titled(choices, data, chosen) : choices);
 }
 
-/** What the upstream names, in its order, of the values the list knows; a value in force stays in any case. */
+/** The upstream's titles, in its order, of the values the list knows; an active value is always kept. */
 function titled(
   choices: readonly Choice[],
   titles: readonly NamedRecord[],

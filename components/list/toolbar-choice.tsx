@@ -11,7 +11,7 @@ export interface ToolbarChoiceProps {
   onChange: (value: string | null) => void;
 }
 
-/** A filter of one choice in the toolbar: a labelled select that always shows what is in force. */
+/** A filter of one choice in the toolbar: a labelled select that always shows the active value. */
 export function ToolbarChoice({ label, choices, value, onChange }: ToolbarChoiceProps) {
   return (
     <label className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap text-muted">

@@ -22,15 +22,16 @@ interface BulkWorkOptions {
   selected: Selected;
   onSelect: (selected: Selected) => void;
   invalidates: readonly QueryKeyPrefix[];
-  /** The ids the cache now holds for the page that is shown at the time of asking. */
+  /** The ids in the cache of the page that is shown at this moment. */
   pageReader: () => () => ReadonlySet<string>;
   rowOf?: RowOf | undefined;
 }
 
 /**
- * Runs actions on what is ticked: asks first if the action says so or some records would not change, runs it in chunks, raises one toast,
- * reads the list again in every case, gives a receipt where not all came out the same, and leaves ticked what failed or was not begun
- * (D-29, ERR-18). Leaving in the middle asks; it stops the run after the chunk under way, since nobody could see or cancel it from then on.
+ * Runs actions on the selection: asks first if the action says so or some records would not change, runs in chunks,
+ * raises one toast, reads the list again in any case, shows a receipt if not all records had the same result, and keeps
+ * selected what failed or was not started (D-29, ERR-18). Leaving while it runs asks first; it stops the run after the
+ * current chunk, because nobody could see or cancel it from then on.
  */
 export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf = () => undefined }: BulkWorkOptions) {
   const client = useQueryClient();
@@ -101,7 +102,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
         return receipt;
       },
     });
-    // The failure has had its toast; here only the receipt counts. By now the list has been read again.
+    // The failure has had its toast; here only the receipt matters. By now the list has been read again.
     await mutation.execute().catch(() => undefined);
 
     if (wasLeft())
@@ -139,7 +140,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
       const ids = [...selected.keys()];
       const input = await action.ask?.(ids);
       if (action.ask && input === undefined) return;
-      // Nobody can tell: then nothing is said.
+      // If it is unknown, nothing is claimed.
       const already = (await Promise.resolve(action.already?.find(ids, input, rowOf)).catch(() => undefined)) ?? NONE;
       const isMixed = !action.already?.isAnnounced && already.size > 0 && already.size < ids.length;
       if (
@@ -164,7 +165,10 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
   };
 }
 
-/** A failure as the toast tells it: its reason is that of the last call, so it is left to the receipt where others were done, and put in our words where it names a record by its id. */
+/**
+ * The failure for the toast: its reason is that of the last call, so it is left to the receipt if other records were
+ * done, and replaced by a text of ours if it contains a record's id.
+ */
 function summaryError({ code, message, requestId, reason }: AppError, { done, failed }: BulkReceipt): AppError {
   const words = reason !== undefined && failed.some(({ id }) => reason.includes(id)) ? message : reason;
   return new AppError(code, { message, requestId, upstreamMessage: done.length > 0 ? undefined : words });

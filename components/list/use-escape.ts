@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Calls back on Escape anywhere on the page, unless something nearer has used the key: an open dialog, a menu, a search box. */
+/**
+ * Calls back on Escape anywhere on the page, unless something closer has handled the key: an open dialog, a menu, a
+ * search box.
+ */
 export function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return;

@@ -8,16 +8,19 @@ import type { FilterControl } from './types';
 import type { HistoryMode, ListDispatch } from './use-list-state';
 
 export interface ListFilters {
-  /** The filters a person sees as such, with their values and what their controls need. */
+  /** The filters shown as such, with their values and what their controls need. */
   readonly filters: readonly PanelFilter[];
   readonly onFilter: (name: string, value: unknown, mode?: HistoryMode) => void;
-  /** Undefined while the filters are those the list starts with. */
+  /** Undefined while all filters have their default values. */
   readonly onClear: (() => void) | undefined;
-  /** Grows with every Clear, which also drops a text that is still being typed. */
+  /** Incremented by every Clear, which also drops text still being typed. */
   readonly clearedTimes: number;
 }
 
-/** The filters of a list and the ways to change them; those that the upstream cannot judge are not offered. A filter placed nowhere (`none`: tabs) is neither shown nor cleared. */
+/**
+ * The filters of a list and the functions that change them; those that the upstream does not support are left out. A
+ * filter without a place (`none`: tabs) is neither shown nor cleared.
+ */
 export function useListFilters(
   list: ListDefinition,
   values: Readonly<Record<string, unknown>>,

@@ -12,15 +12,15 @@ import type { ListDispatch } from './use-list-state';
 const REFUSED = 'That page no longer exists, so the first page is shown.';
 const EMPTIED = 'That page is now empty, so the first page is shown.';
 
-/** A cursor the upstream does not take: expired, from another list, or typed by hand. */
+/** A cursor that the upstream refuses: expired, from another list, or typed by hand. */
 function isRefusedCursor(error: AppError | null, { after, before }: ListState): boolean {
   if (!error || (after === undefined && before === undefined)) return false;
   return error.code === 'BAD_USER_INPUT' || /cursor/i.test(`${error.upstreamMessage ?? ''} ${error.message}`);
 }
 
 /**
- * One page of a list. The last page stays, marked `isMoving`, while the next one loads; a page whose cursor is refused,
- * or that has become empty, gives way to the first page with a `notice` (D-24).
+ * One page of a list. The previous page stays, marked `isMoving`, while the next one loads; a page whose cursor is
+ * refused, or that has become empty, is replaced by the first page with a `notice` (D-24).
  */
 export function useListQuery<
   Row extends ListRow,
@@ -56,13 +56,13 @@ export function useListQuery<
   return {
     connection,
     error: isRefused ? null : result.error,
-    /** Something else than what is asked for is shown: the page before, until its successor comes. */
+    /** The shown page is not the requested one: the previous page, until the next one arrives. */
     isMoving: result.isPlaceholderData || isRefused,
     isFetching: result.isFetching,
-    /** Why the first page is shown instead; gone with the next move. */
+    /** Why the first page is shown instead; cleared by the next change. */
     notice: notice && notice.at === JSON.stringify(state) ? notice.text : undefined,
     retry: () => void result.refetch(),
-    /** Fetches the next page ahead, once its button is pointed at or focused. */
+    /** Prefetches the next page, once its button is hovered or focused. */
     prefetchNext: () => {
       const after = connection?.pageInfo.endCursor;
       if (!after || result.isPlaceholderData) return;

@@ -6,14 +6,18 @@ import { listSearch, parseList } from '@/lib/list/address';
 import { reduceList, type ListAction } from '@/lib/list/reducer';
 import type { FilterDefinitions, FilterValues, ListDefinition, ListState } from '@/lib/list/types';
 
-/** How a move is kept in history: what is chosen can be gone back from, what is typed replaces itself (D-24). */
+/**
+ * How a change is stored in history: a choice adds an entry, so that Back undoes it; typed text replaces its entry
+ * (D-24).
+ */
 export type HistoryMode = 'push' | 'replace';
 
 export type ListDispatch = (action: ListAction, mode?: HistoryMode) => void;
 
 /**
- * The state of a list and the way to move it. The address is the only store: Back, Forward, reload and a copied link restore
- * everything (FMT-09, FMT-10). Moves go through the browser's history, which Next follows without asking its server for the page.
+ * The state of a list and the function that changes it. The URL is the only store: Back, Forward, reload and a copied
+ * link restore everything (FMT-09, FMT-10). Changes use the browser's history, which Next follows without requesting
+ * the page from its server.
  * @param persist false keeps the state in the component instead (dialogs, lists inside a record: D-24)
  */
 export function useListState<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
@@ -23,7 +27,8 @@ export function useListState<Filter, Field extends string, Filters extends Filte
   const params = useSearchParams();
   const addressed = useMemo(() => parseList(list, new URLSearchParams(params.toString())), [list, params]);
   const [own, setOwn] = useState(list.initial);
-  // Next hands the new address on in a transition; until then the move shows through this, so that a click answers in the same frame.
+  // Next passes the new URL on in a transition; until then the change is applied here, so that a click has an effect in
+  // the same frame.
   const [ahead, setAhead] = useState<{ since: typeof params; state: typeof addressed } | null>(null);
 
   const dispatch = useCallback<ListDispatch>(
@@ -32,7 +37,7 @@ export function useListState<Filter, Field extends string, Filters extends Filte
         setOwn((state) => reduceList(list, state, action));
         return;
       }
-      // Read from the address, not from the last render: two moves may come between two renders.
+      // Read from the URL, not from the last render: two changes may happen between two renders.
       const current = new URLSearchParams(window.location.search);
       const state = reduceList(list, parseList(list, current), action);
       const search = listSearch(list, state, current);

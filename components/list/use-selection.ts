@@ -2,24 +2,24 @@
 
 import { useCallback, useMemo, useState } from 'react';
 
-/** Ticked records by id, with the name each had when it was ticked; empty where only the id is known. */
+/** Selected records by id, with the name each had when it was selected; empty if only the id is known. */
 export type Selected = ReadonlyMap<string, string>;
 
 const NONE: Selected = new Map();
 
 /**
- * What is ticked. It survives paging and sorting, and is gone once `scope` (the filters) changes (D-28).
- * @param visible the rows on the screen, in order: what the header box ticks and Shift-click runs over
+ * The selection. It survives paging and sorting, and is cleared when `scope` (the filters) changes (D-28).
+ * @param visible the rows on the screen, in order: the range of the header checkbox and of Shift-click
  */
 export function useSelection(scope: string, visible: readonly { id: string; name: string }[]) {
   const [stored, setStored] = useState({ scope, selected: NONE, anchor: null as string | null });
-  // Set while rendering, not in an effect: rows of other filters must not appear ticked even for one frame.
+  // Set while rendering, not in an effect: rows of other filters must not appear selected even for one frame.
   if (stored.scope !== scope) setStored({ scope, selected: NONE, anchor: null });
   const selected = stored.scope === scope ? stored.selected : NONE;
 
   const set = useCallback((selected: Selected) => setStored((before) => ({ ...before, selected, anchor: null })), []);
 
-  /** Ticks exactly these, keeping the names that are known. */
+  /** Selects exactly these, keeping the names that are known. */
   const setIds = useCallback(
     (ids: readonly string[]) =>
       setStored((before) => {
@@ -29,7 +29,7 @@ export function useSelection(scope: string, visible: readonly { id: string; name
     [visible],
   );
 
-  /** Ticks or unticks one row; with `range`, everything between it and the row ticked last. */
+  /** Selects or deselects one row; with `range`, everything between it and the last selected row. */
   const toggle = useCallback(
     (id: string, on: boolean, range: boolean) =>
       setStored((before) => {

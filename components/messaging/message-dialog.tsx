@@ -17,7 +17,7 @@ export interface MessageDialogProps {
   onApply: (message: MessageChoice) => void;
 }
 
-/** Rows are drawn once; which of them is chosen reaches them through this. */
+/** Rows are rendered once; the chosen id reaches them through this context. */
 const Choosing = createContext<{ group: string; id: string | undefined; choose: (message: MessageChoice) => void }>({
   group: '',
   id: undefined,
@@ -64,7 +64,7 @@ export function MessageDialog({ open, onClose, ...choice }: MessageDialogProps) 
   );
 }
 
-/** Mounted only while the dialog is open, so every opening starts from what is chosen outside. */
+/** Mounted only while the dialog is open, so it always starts with the current choice. */
 function Choice({ chosen, onApply, onClose }: Omit<MessageDialogProps, 'open'>) {
   const group = useId();
   const [message, choose] = useState(chosen);

@@ -21,7 +21,9 @@ export interface MessagePickerProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** The chosen message, the modal that searches messages, and quick-create where the page provides it (`CreateMessageSlot`). */
+/**
+ * The chosen message, the modal that searches messages, and quick-create if the page provides it (`CreateMessageSlot`).
+ */
 export function MessagePicker({ value, onChange, ...aria }: MessagePickerProps) {
   const [dialog, setDialog] = useState<'search' | 'create' | null>(null);
   const createDialog = useContext(CreateMessageSlot);

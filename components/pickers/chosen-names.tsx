@@ -3,7 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryPickerProps } from './query-picker';
 
-/** The names of what a picker holds, for reading; its options are asked for, as nobody may have opened it. */
+/**
+ * The names of a picker's values, for reading; its options are loaded here, because the picker may never have been
+ * opened.
+ */
 export function ChosenNames<Data>({
   ids,
   query,

@@ -11,7 +11,7 @@ import { groupedOptions, matchingOptions, type PickerOption } from './picker-opt
 import { useCombobox, useTyped } from './use-combobox';
 
 export interface OptionPickerProps {
-  /** Accessible name; leave out when a <label htmlFor={id}> names the box. */
+  /** Accessible name; leave out when a <label htmlFor={id}> names the input. */
   label?: string;
   id?: string;
   value: readonly string[];
@@ -21,7 +21,7 @@ export interface OptionPickerProps {
   options: readonly PickerOption[] | undefined;
   /** Options of values already chosen, so that their chips have names before the list is loaded. */
   known?: readonly PickerOption[];
-  /** One at most: choosing replaces and closes. */
+  /** At most one: choosing replaces it and closes the list. */
   single?: boolean;
   disabled?: boolean;
   placeholder?: string;
@@ -37,8 +37,9 @@ export interface OptionPickerProps {
 }
 
 /**
- * Chooses from given options: a text box that searches them, the chosen ones as chips in it. On a page the list floats, so that no card
- * cuts it off; in a dialog it appears below its box and makes the dialog longer, so that it never covers the dialog's buttons.
+ * Chooses from given options: a text box that searches them, with the chosen ones as chips. On a page the list floats,
+ * so that no card clips it; in a dialog it appears below its input and makes the dialog longer, so that it never covers
+ * the dialog's buttons.
  */
 export function OptionPicker(props: OptionPickerProps) {
   const {
@@ -57,7 +58,7 @@ export function OptionPicker(props: OptionPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const home = useContext(FloatingHome);
-  // The matches depend on what is typed, which the combobox holds; it is told them again on every render.
+  // The matches depend on the typed text, which is the combobox's state; they are passed to it on every render.
   const typed = useTyped();
   const groups = groupedOptions(matchingOptions(options ?? [], typed.text));
 
@@ -126,14 +127,14 @@ export function OptionPicker(props: OptionPickerProps) {
           role={undefined}
           align="start"
           sideOffset={4}
-          // There may be a save bar at the bottom of the window.
+          // Leaves room for a save bar at the bottom of the window.
           collisionPadding={{ top: 8, right: 8, bottom: 80, left: 8 }}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
             if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
           }}
-          // The focus belongs to the text box all the while.
+          // The focus always stays in the text box.
           onMouseDown={(event) => event.preventDefault()}
           className="z-menu w-(--radix-popover-trigger-width) min-w-56 overflow-hidden rounded bg-surface shadow-overlay outline-none"
         >

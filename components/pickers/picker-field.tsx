@@ -11,7 +11,7 @@ import { useField, type FieldProps } from '@/components/form/use-field';
 type PickerFieldProps<Data> = FieldProps &
   Pick<QueryPickerProps<Data>, 'query' | 'toOptions' | 'known' | 'placeholder'>;
 
-/** Any number of tags (or other records) as a field; the form holds their ids. */
+/** A field for any number of tags (or other records); the form holds their ids. */
 export function PickerField<Data>({
   name,
   label,

@@ -13,14 +13,17 @@ interface PickerOptionListProps {
   groups: readonly { group: string | undefined; options: readonly PickerOption[] }[] | undefined;
   chosen: readonly string[];
   combobox: Combobox;
-  /** One at most may be chosen. */
+  /** At most one may be chosen. */
   single?: boolean;
   emptyText?: string;
   failure?: string | null;
   onRetry?: () => void;
 }
 
-/** The list that floats under a picker's box: options by group, or why there are none. Whatever it is, it is what the box controls. */
+/**
+ * The list that floats under a picker's input: options by group, or why there are none. In either case it is what the
+ * input controls.
+ */
 export function PickerOptionList({
   label,
   groups,
@@ -87,7 +90,7 @@ export function PickerOptionList({
 
 function Option({ option, isChosen, combobox }: { option: PickerOption; isChosen: boolean; combobox: Combobox }) {
   return (
-    // Keyboard use goes through the text box (aria-activedescendant), as the combobox pattern has it.
+    // Keyboard use goes through the text box (aria-activedescendant), as in the combobox pattern.
     <div
       id={combobox.optionId(option.value)}
       role="option"

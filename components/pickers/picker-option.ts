@@ -1,11 +1,11 @@
-/** A thing to choose. `group` puts it under a heading; options keep their order, groups the order of their first option. */
+/** An option. `group` puts it under a heading; options keep their order, groups the order of their first option. */
 export interface PickerOption {
   value: string;
   label: string;
   group?: string;
 }
 
-/** Options whose label or group contains what was typed, in any case and without regard to accents. */
+/** Options whose label or group contains the typed text, ignoring case and accents. */
 export function matchingOptions(options: readonly PickerOption[], typed: string): readonly PickerOption[] {
   const wanted = plain(typed.trim());
   return wanted === ''

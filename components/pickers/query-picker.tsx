@@ -13,7 +13,7 @@ export interface QueryPickerProps<Data> extends Omit<OptionPickerProps, 'options
   failureText?: string;
 }
 
-/** An OptionPicker that asks for its options when it is first opened, and before that only where something chosen has no name yet. */
+/** An OptionPicker that loads its options when it is first opened, or earlier if a chosen value has no name yet. */
 export function QueryPicker<Data>({
   query,
   toOptions,

@@ -10,17 +10,18 @@ export function useTyped() {
 
 interface ComboboxOptions {
   typed: ReturnType<typeof useTyped>;
-  /** The values offered now, in their order. */
+  /** The values offered, in their order. */
   values: readonly string[];
   onChoose: (value: string) => void;
-  /** Backspace in an empty box. */
+  /** Called on Backspace in an empty input. */
   onBackspace?: () => void;
   onOpen?: () => void;
 }
 
 /**
- * Keyboard and ARIA of a combobox with a listbox (the ARIA practices' pattern): the focus stays in the text box, the active option
- * is named by aria-activedescendant. Arrows, Home, End and Page keys move, Enter chooses and closes; Escape is the floating panel's to handle.
+ * Keyboard and ARIA of a combobox with a listbox (the ARIA practices' pattern): the focus stays in the text box, the
+ * active option is set by aria-activedescendant. Arrows, Home, End and Page keys move, Enter chooses and closes; Escape
+ * is handled by the floating panel.
  */
 export function useCombobox({ typed, values, onChoose, onBackspace, onOpen }: ComboboxOptions) {
   const listId = useId();
@@ -62,7 +63,7 @@ export function useCombobox({ typed, values, onChoose, onBackspace, onOpen }: Co
       event.preventDefault();
       move();
     } else if (event.key === 'Enter' && isOpen) {
-      // Enter chooses; it must not send the form around the picker.
+      // Enter chooses; it must not submit the form around the picker.
       event.preventDefault();
       if (current !== undefined) onChoose(current);
       close();

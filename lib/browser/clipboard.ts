@@ -1,6 +1,9 @@
 import { toast } from './toast';
 
-/** Puts `text` on the clipboard and says so with `done`; resolves to false, with a failure toast, when the browser refuses. */
+/**
+ * Copies `text` to the clipboard and shows the toast `done`; resolves to false, with a failure toast, if the browser
+ * refuses.
+ */
 export async function copyText(text: string, done: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,30 +1,33 @@
 import { isStoredKey, storageKey } from './storage-keys';
 
-/** What was typed over what the form had opened with, field by field, as JSON can hold it. */
+/** The changed fields of a form, by name, as JSON can store them. */
 export type Draft = Record<string, { typed: unknown; opened: unknown }>;
 
 interface Stored {
   at: number;
   draft: Draft;
-  /** Of the dialog it was typed in; a page's own form has none. */
+  /** The dialog that the form is in; undefined for a page's own form. */
   title?: string;
 }
 
-/** How long a draft waits for its person, ms; the page itself is remembered no longer (D-02, amended). */
+/** How long a draft is kept for its user, ms; the page's address is no longer remembered (D-02, amended). */
 const MAX_AGE_MS = 600_000;
 /** Fields that are never stored. */
 const SECRET = /(clientKey|password|secret|token)$/i;
-/** The same of a form's own fields, where 'key' is a credential too; inside a value it is a record's name in its list. */
+/**
+ * Also never stored when a form's own field has such a name: 'key' is a credential there, but inside a value it is the
+ * name of a list entry.
+ */
 const SECRET_FIELD = /(key|password|secret|token)$/i;
 
 const open = new Map<string, { read: () => Draft; title: string | undefined }>();
 let hasEnded = false;
 
-/** Where a form's draft lies: one form of one page, of one person. */
+/** The storage key of a draft: one form of one page, of one user. */
 export const draftKey = (userId: string, form: string) =>
   storageKey(userId, `draft.${window.location.pathname}.${form}`);
 
-/** A form with changes tells where to find them, should the session end. @returns what takes that back */
+/** Registers a form, so that its changes can be stored if the session ends. @returns a function that unregisters it */
 export function registerDraft(key: string, read: () => Draft, title?: string): () => void {
   open.set(key, { read, title });
   return () => void open.delete(key);
@@ -35,7 +38,7 @@ function write(draft: Draft): string {
   return JSON.stringify(Object.fromEntries(open), (name, value: unknown) => (SECRET.test(name) ? undefined : value));
 }
 
-/** Stores what is typed in the forms of this tab, since the session is over and the page about to be left. */
+/** Stores the changes in the forms of this tab, because the session is over and the page is about to be left. */
 export function storeDrafts(): void {
   hasEnded = true;
   try {
@@ -49,7 +52,7 @@ export function storeDrafts(): void {
   }
 }
 
-/** Whether the session has ended and nothing is lost by leaving now: everything typed is stored as it is. */
+/** Whether the session has ended and nothing is lost by leaving now, because all changes are stored. */
 export function areDraftsStored(): boolean {
   return (
     hasEnded &&
@@ -69,14 +72,14 @@ function readStored(key: string): Stored | undefined {
   }
 }
 
-/** The draft under this key, once; undefined when there is none or it is too old. */
+/** Takes the draft under this key out of storage; undefined when there is none or it is too old. */
 export function takeDraft(key: string): Draft | undefined {
   const draft = readStored(key)?.draft;
   if (draft) window.sessionStorage.removeItem(key);
   return draft;
 }
 
-/** Titles of the dialogs of this page whose drafts wait for this person to open them again. */
+/** Titles of the dialogs of this page that have a draft of this user. */
 export function waitingDialogs(userId: string): string[] {
   try {
     const prefix = draftKey(userId, '');
@@ -90,7 +93,7 @@ export function waitingDialogs(userId: string): string[] {
   }
 }
 
-/** Removes what has waited too long for its user, whichever user that is. */
+/** Removes the drafts that are too old, of all users. */
 export function forgetOldDrafts(): void {
   try {
     const { sessionStorage } = window;

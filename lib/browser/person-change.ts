@@ -4,9 +4,12 @@ import { toast } from '@/lib/browser/toast';
 
 const KEY = 'atelier.person-changed';
 
-/** Browser only: this page was drawn for somebody who is signed in here no more; the page of who is takes its place, and says why. */
+/**
+ * Browser only: this page was rendered for a user who is no longer the one signed in here. It is reloaded for the
+ * current user, with a message that says why.
+ */
 export function reloadForOtherUser(): void {
-  // What was typed waits for its own person, under their id.
+  // Changes on the page are stored as drafts under their own user's id.
   storeDrafts();
   try {
     window.sessionStorage.setItem(KEY, '1');

@@ -1,14 +1,14 @@
 export interface Preference<Value extends string> {
   read: () => Value;
-  /** What the server draws with: it cannot know. */
+  /** The value that the server renders with: it cannot know the user's choice. */
   readOnServer: () => Value;
   write: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * A choice of the person's that this browser keeps, the same in every tab; for `useSyncExternalStore`.
- * @param key its name in the browser's storage
+ * A user's preference, stored in this browser and shared by its tabs; for `useSyncExternalStore`.
+ * @param key its key in the browser's storage
  * @param values all possible values; the first is the default
  */
 export function createPreference<Value extends string>(

@@ -11,7 +11,7 @@ const STALE_MS = 5_000;
 
 function defaultOptions(call: Caller): DefaultOptions {
   return {
-    // Without a connection a call fails and says so; it is not queued to be sent later when nobody expects it.
+    // Without a connection a call fails with an error; it is not queued to be sent later, when nobody expects it.
     queries: {
       queryFn: queryFunction(call),
       staleTime: STALE_MS,
@@ -25,10 +25,10 @@ function defaultOptions(call: Caller): DefaultOptions {
 
 const say = <Input>(text: Text<Input> | undefined, input: Input) => (typeof text === 'function' ? text(input) : text);
 
-/** Needed with the first mutation, not with the page; without a connection nothing else can be read either. */
+/** Loaded with the first mutation, not with the page; without a connection nothing else could be loaded then either. */
 const staleness = () => import('@/lib/operations/stale').catch(() => undefined);
 
-/** All that a failure leaves on the browser's console (D-30). */
+/** The only thing a failure logs to the browser's console (D-30). */
 const named = ({ code, requestId }: AppError) => `${code}${requestId ? ` (${requestId})` : ''}`;
 
 /**
@@ -51,7 +51,7 @@ export function createBrowserQueryClient(
       onError: (error, query) => {
         console.warn(`Query failed: ${named(error)}`);
         finish(error);
-        // What was there and is gone must not come back as if it were alive.
+        // A record that was deleted must not reappear from the cache.
         if (error.code === 'NOT_FOUND' && query.state.data !== undefined)
           void staleness().then((found) => found?.clearDeleted(client, query));
       },

@@ -1,13 +1,15 @@
 const KEY = 'atelier.reloaded';
-/** A page that fails again this soon after it was reloaded is not merely old, ms. */
+/** If a page fails again this soon after a reload, the cause is not an old version of it, ms. */
 const SOON_MS = 60_000;
 
-/** Whether a part of the page's own code could not be fetched: the console was brought up to date under an open tab. */
+/**
+ * Whether a part of the page's own code could not be loaded, because the console was updated while the tab was open.
+ */
 export function isStalePage(error: Error): boolean {
   return error.name === 'ChunkLoadError' || /Failed to load chunk|Loading chunk/.test(error.message);
 }
 
-/** Loads the page again, unless that was done a moment ago. */
+/** Reloads the page, unless that was done a moment ago. */
 export function reloadOnce(): void {
   try {
     if (Date.now() - Number(window.sessionStorage.getItem(KEY)) < SOON_MS) return;

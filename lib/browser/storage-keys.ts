@@ -1,13 +1,16 @@
-/** What the browser keeps for one signed-in person lies under these names, so that logging out finds all of it (D-101). */
+/**
+ * What the browser stores for a signed-in user has keys with these prefixes, so that logging out can delete all of it
+ * (D-101).
+ */
 const PREFIX = 'atelier.kept.';
 
-/** Whether a key in the browser's storage is of this kind, for any user. */
+/** Whether a key in the browser's storage has this prefix, for any user. */
 export const isStoredKey = (key: string, kind: string) =>
   key.startsWith(PREFIX) && key.slice(PREFIX.length).includes(`.${kind}.`);
 
 export const storageKey = (userId: string, name: string) => `${PREFIX}${userId}.${name}`;
 
-/** Removes everything the browser keeps for this person; what it keeps for others stays. */
+/** Deletes everything the browser stores for this user, and nothing of other users. */
 export function clearStored(userId: string): void {
   try {
     for (const storage of [window.localStorage, window.sessionStorage]) {

@@ -3,7 +3,7 @@ export interface Toast {
   id: number;
   tone: 'success' | 'failure' | 'notice';
   text: string;
-  /** Below the text: why. */
+  /** The reason, shown below the text. */
   reason?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** More than this many would hide the page; the oldest leave first. */
+/** More than this many would cover the page; the oldest are removed first. */
 const MAX_SHOWN = 4;
 
 function set(next: readonly Toast[]) {
@@ -21,7 +21,7 @@ function set(next: readonly Toast[]) {
 
 function show(tone: Toast['tone'], text: string, reason?: string): number {
   const id = nextId++;
-  // The same words again replace the earlier ones.
+  // A toast with the same text replaces the earlier one.
   set(
     [...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason }].slice(
       -MAX_SHOWN,
@@ -31,8 +31,9 @@ function show(tone: Toast['tone'], text: string, reason?: string): number {
 }
 
 /**
- * Raises toasts. The mutation cache calls it (lib/browser/query-client.ts); the named exceptions are copying to the clipboard and
- * notices about held changes or selections. Lives outside React, so a toast survives client navigation (D-25).
+ * Raises toasts. The mutation cache calls it (lib/browser/query-client.ts); the named exceptions are copying to the
+ * clipboard and notices about restored changes or selections. Lives outside React, so a toast survives client
+ * navigation (D-25).
  */
 export const toast = {
   success: (text: string) => show('success', text),
@@ -42,7 +43,7 @@ export const toast = {
   clear: () => set([]),
 };
 
-/** The store as useSyncExternalStore wants it. */
+/** The store in the shape that useSyncExternalStore expects. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -1,6 +1,6 @@
 type Named = { firstName: string | null; lastName: string | null } | null | undefined;
 
-/** Both names, as far as there are any; null when there are none. */
+/** First and last name, or the one there is; null when there is neither. */
 export function fullName(person: Named): string | null {
   return (
     [person?.firstName, person?.lastName]
@@ -16,12 +16,13 @@ type Bought = {
   shippingAddress: Named;
 };
 
-/** Nobody with an account bought this (ORD-27). */
+/** Shown when the buyer has no account (ORD-27). */
 export const isGuest = ({ customer }: Pick<Bought, 'customer'>) => !customer?.accountId;
 
 /**
- * Who bought: the customer's record, which staff correct and which search and export go by, guests' included; where it has no name the
- * account's, or for a guest the one on the parcel (ORD-28). null when nobody is named.
+ * The buyer's name: that of the customer record, which staff can correct and which search and export use, for guests
+ * too; if it has none, the account's, or for a guest the name on the parcel (ORD-28). null when there is no name at
+ * all.
  */
 export const buyerName = ({ customer, account, shippingAddress }: Bought): string | null =>
   fullName(customer) ?? fullName(account) ?? fullName(shippingAddress);

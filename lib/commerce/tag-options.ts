@@ -8,6 +8,6 @@ export const tagOptions = ({ allTags }: AllTagsQuery) =>
     ...(categoryLabel ? { group: categoryLabel } : {}),
   }));
 
-/** Tags a record already carries, so that their names show before the list is loaded. */
+/** The tags a record already has, so that their names show before the list is loaded. */
 export const knownTags = (tags: readonly { id: string; name: string }[]) =>
   tags.map(({ id, name }) => ({ value: id, label: name }));

@@ -2,9 +2,11 @@ import type { Finding } from '@/graphql/compatibility';
 import type { Problem } from '@/graphql/problems';
 import { forEveryone, operationsOf, sectionNames, sections, sessionOperations, type SectionName } from '../policy.ts';
 
-/** What the contract check found for one screen: its operations, and what the upstream lacks for them, each thing once. */
+/**
+ * What the contract check found for one screen: its operations, and what the upstream lacks for them, each listed once.
+ */
 export interface Screen {
-  /** Undefined for what belongs to no section: signing in and out. */
+  /** Undefined for operations that belong to no section: signing in and out. */
   readonly section: SectionName | undefined;
   readonly label: string;
   readonly state: Finding['state'];
@@ -12,7 +14,7 @@ export interface Screen {
   readonly problems: readonly Problem[];
 }
 
-/** The findings, screen by screen in the order of the menu; no screens where nothing has been found out yet. */
+/** The findings, screen by screen in menu order; empty before the first check. */
 export function screensBy(findings: readonly Finding[]): Screen[] {
   if (findings.length === 0) return [];
   return [

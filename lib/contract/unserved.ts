@@ -2,7 +2,10 @@ import type { Finding } from '@/graphql/compatibility';
 import { rootsOf } from '@/lib/policy';
 import { screensBy } from './screens';
 
-/** Sections whose screens would fail, by the addresses they begin with, and what the upstream lacks, in sentences. Empty where all is well. */
+/**
+ * Sections whose screens would fail, by the start of their paths, with sentences that say what the upstream lacks.
+ * Empty if there are none.
+ */
 export type Unserved = readonly { roots: readonly string[]; says: readonly string[] }[];
 
 /** Which screens the findings of a contract check break. */

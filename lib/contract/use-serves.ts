@@ -3,10 +3,13 @@
 import { createContext, use, useCallback } from 'react';
 import type { Capability } from '@/graphql/generated/capabilities';
 
-/** Capabilities that the upstream lacks, in whole or in part; none where nobody says so. The frame provides it. */
+/** Capabilities that the upstream lacks, in whole or in part; empty outside the frame, which provides it. */
 export const MissingCapabilities = createContext<readonly Capability[]>([]);
 
-/** Whether the upstream serves an optional capability of the contract: a screen offers nothing that it cannot do. */
+/**
+ * Whether the upstream serves an optional capability of the contract: a screen does not offer what the upstream cannot
+ * do.
+ */
 export function useServes(): (capability: Capability | undefined) => boolean {
   const missing = use(MissingCapabilities);
   return useCallback((capability) => capability === undefined || !missing.includes(capability), [missing]);

@@ -9,12 +9,12 @@ function axisDay(day: Day): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`.trim();
 }
 
-/** The points of a chart of days, as they came. The day that is not over yet says so. */
+/** The points of a chart of days, in the given order. The current day is marked as incomplete. */
 export const dayPoints = (days: readonly { day: string; total: number }[], today: Day) =>
   days.map(({ day, total }) => {
     const isOpen = day.slice(0, 10) === today;
     return { name: isOpen ? `${formatDate(day)}, so far` : formatDate(day), short: axisDay(day), value: total, isOpen };
   });
 
-/** Rand for an axis: whole, without cents. */
+/** Rand for an axis label: whole, without cents. */
 export const axisRand = (rand: number) => formatRand(Math.round(rand)).replace(/,00$/, '');

@@ -1,17 +1,17 @@
 /**
- * The console's one date module. Everything shown or typed is in Africa/Johannesburg, whatever zone the browser is in (D-37);
- * instants travel as ISO 8601 UTC. The zone has been two hours ahead of UTC without daylight saving since 1944, so arithmetic
- * does it and no time zone data has to be loaded.
+ * The console's one date module. Everything shown or typed is in Africa/Johannesburg, regardless of the browser's zone
+ * (D-37); instants are sent as ISO 8601 UTC. The zone has been two hours ahead of UTC without daylight saving since
+ * 1944, so arithmetic is enough and no time zone data has to be loaded.
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
-/** A day of the calendar, YYYY-MM-DD: what a date field holds and what an address carries. */
+/** A day of the calendar, YYYY-MM-DD: the value of a date field and of a URL parameter. */
 export type Day = string;
 
 type Instant = string | number | Date;
 
-/** The wall clock of the zone as a Date whose UTC fields carry it; null when the instant is empty or no date. */
+/** The zone's local time as a Date whose UTC fields hold it; null when the instant is empty or invalid. */
 function wallClock(instant: Instant | null | undefined): Date | null {
   if (instant === null || instant === undefined || instant === '') return null;
   const at = new Date(instant).getTime();
@@ -22,7 +22,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** The day of the zone in which the instant lies. */
+/** The day in the zone that contains the instant. */
 export function dayOf(instant: Instant): Day | null {
   return wallClock(instant)?.toISOString().slice(0, 10) ?? null;
 }
@@ -49,7 +49,7 @@ export function dayEnd(day: Day): string {
   return new Date(`${day}T23:59:59.999+02:00`).toISOString();
 }
 
-/** Whole days, both included, as the instants that bound them; an open side stays undefined (D-39). */
+/** Whole days, both included, as their first and last instants; an open side stays undefined (D-39). */
 export function dayRange(from: Day | null, to: Day | null): { from: string | undefined; to: string | undefined } {
   return { from: from ? dayStart(from) : undefined, to: to ? dayEnd(to) : undefined };
 }
@@ -77,7 +77,10 @@ export function formatDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
 
-/** A typed date, DD/MM/YYYY; single digits and the separators - . and space are taken too. null when there is no such day. */
+/**
+ * A typed date, DD/MM/YYYY; single digits and the separators - . and space are accepted too. null when there is no such
+ * day.
+ */
 export function parseDay(text: string): Day | null {
   const match = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(text.trim());
   const [, date = '', month = '', year = ''] = match ?? [];
@@ -85,13 +88,13 @@ export function parseDay(text: string): Day | null {
   return match && isDay(day) ? day : null;
 }
 
-/** A typed time of day as HH:mm ('9:05' becomes '09:05'); null when there is none such. */
+/** A typed time of day as HH:mm ('9:05' becomes '09:05'); null when there is no such time. */
 export function parseTime(text: string): string | null {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
   return hours !== '' && Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
-/** A typed DD/MM/YYYY HH:mm as ISO 8601 UTC; null when it is no time. */
+/** A typed DD/MM/YYYY HH:mm as ISO 8601 UTC; null when it is invalid. */
 export function parseDateTime(text: string): string | null {
   const at = text.trim().lastIndexOf(' ');
   const day = parseDay(text.trim().slice(0, at));
@@ -99,7 +102,7 @@ export function parseDateTime(text: string): string | null {
   return at > 0 && day && time ? instantOf(day, time) : null;
 }
 
-/** The instant at which the zone's clock shows `time` (HH:mm) on `day`. */
+/** The instant at which the local time in the zone is `time` (HH:mm) on `day`. */
 export function instantOf(day: Day, time: string): string {
   return new Date(`${day}T${time}:00.000+02:00`).toISOString();
 }
@@ -112,7 +115,10 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', MINUTE_MS],
 ];
 
-/** '2 hours ago', 'just now' under a minute, 'never' when empty (BRD-112, BRD-113). A clock ahead of ours reads as 'just now'. */
+/**
+ * '2 hours ago', 'just now' under a minute, 'never' when empty (BRD-112, BRD-113). An instant in the future also gives
+ * 'just now'.
+ */
 export function formatAgo(instant: Instant | null | undefined, now: number = Date.now()): string {
   if (!wallClock(instant)) return 'never';
   const passed = now - new Date(instant ?? 0).getTime();

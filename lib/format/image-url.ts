@@ -1,4 +1,4 @@
-/** As much of an image record as its address needs. */
+/** The fields of an image record that its URL depends on. */
 export interface ImageSource {
   url: string;
   sourceType?: string | null;
@@ -11,20 +11,23 @@ export const THUMBNAIL_WIDTH = 300;
 interface SourceRule {
   param: 'w' | 'width';
   step: number;
-  /** The widest the source takes. */
+  /** The largest width the source accepts. */
   max: number;
-  /** Fixed parameters of this source. */
+  /** Fixed URL parameters of this source. */
   extra?: Readonly<Record<string, string>>;
 }
 
-/** The content service, the shop platform and the marketplace's own store (D-52), by the upstream's sourceType in lower case. */
+/**
+ * The content service, the shop platform and the marketplace's own store (D-52), by the upstream's sourceType in
+ * lowercase.
+ */
 const RULES = new Map<string, SourceRule>([
   ['contentful', { param: 'w', step: 10, max: 4000, extra: { q: '80' } }],
   ['shopify', { param: 'width', step: 50, max: 5750 }],
   ['local', { param: 'width', step: 1, max: 4000 }],
 ]);
 
-/** Read as a browser reads it: control characters dropped, a path on any page. */
+/** Parsed as a browser parses it: control characters are dropped, and a path is resolved against any page. */
 function isWebAddress(url: string): boolean {
   return (
     URL.canParse(url, 'http://console.invalid') && /^https?:$/.test(new URL(url, 'http://console.invalid').protocol)
@@ -32,8 +35,9 @@ function isWebAddress(url: string): boolean {
 }
 
 /**
- * The address of the image at `width` pixels, rounded up to the source's step. A source type that is unknown or missing leaves the address exactly as it is:
- * an added parameter may break a signed link (D-52). What is neither http(s) nor a path is no picture's address: an empty one is drawn as none.
+ * The URL of the image at `width` pixels, rounded up to the source's step. A source type that is unknown or missing
+ * leaves the URL unchanged, because an added parameter could break a signed link (D-52). For anything that is neither
+ * http(s) nor a path the result is empty, and no picture is shown.
  */
 export function imageUrl(image: ImageSource, { width = IMAGE_WIDTH }: { width?: number } = {}): string {
   if (!isWebAddress(image.url)) return '';

@@ -1,8 +1,8 @@
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Rand to whole cents, rounded half away from zero as it reads in decimals (1.005 is 101 cents although the float lies below).
- * Not a number, or not finite: null.
+ * Rand to whole cents, rounded half away from zero in its decimal notation (1.005 is 101 cents although the float is
+ * slightly less). null for NaN and infinities.
  */
 export function centsFromRand(rand: number): number | null {
   if (!Number.isFinite(rand)) return null;
@@ -11,7 +11,7 @@ export function centsFromRand(rand: number): number | null {
   return rand < 0 && cents > 0 ? -cents : cents;
 }
 
-/** Whole cents to the rand number that travels on the wire. */
+/** Whole cents as the rand number that the API uses. */
 export function randFromCents(cents: number): number {
   return cents / 100;
 }
@@ -55,7 +55,7 @@ export function parseCents(text: string): number | null {
   return (match[1] || match[2]) && cents > 0 ? -cents : cents;
 }
 
-/** Whole cents as typed in a form: plain digits with a point, no cents when there are none (D-38). Empty is ''. */
+/** Whole cents as typed in a form: digits and a decimal point, without cents if they are zero (D-38). Empty is ''. */
 export function centsToInput(cents: number | null | undefined): string {
   if (cents === null || cents === undefined) return '';
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

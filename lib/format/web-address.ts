@@ -1,6 +1,6 @@
 /**
- * A typed web address as something a link may point at, or null: only http and https pass, a bare host gets https.
- * Addresses come from merchants, so `javascript:` and its like must never become a link.
+ * A typed URL made safe for a link, or null: only http and https are allowed, and a bare host gets https. URLs come
+ * from merchants, so `javascript:` and the like must never become a link.
  */
 export function webAddress(text: string | null | undefined): string | null {
   const typed = text?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** The same shape with every free text possibly null: what goes on the wire once empty strings have become null. */
+/** The same type with null allowed for every free text: what is sent once empty strings have become null. */
 export type EmptyAsNull<Value> = Value extends string
   ? string extends Value
     ? Value | null
@@ -11,12 +11,12 @@ export type EmptyAsNull<Value> = Value extends string
 
 export type ChangedValues<Values> = { [Key in keyof Values]?: EmptyAsNull<Values[Key]> };
 
-/** A plain record: no list, no date. */
+/** A plain object: neither a list nor a date. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-/** Empty strings as null, also inside nested records and lists of records; undefined counts as null. */
+/** Replaces empty strings by null, also inside nested records and lists of records; undefined counts as null. */
 export function emptyAsNull<Value extends object>(value: Value): EmptyAsNull<Value>;
 export function emptyAsNull(value: unknown): unknown;
 export function emptyAsNull(value: unknown): unknown {
@@ -26,7 +26,7 @@ export function emptyAsNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptyAsNull(inner)]));
 }
 
-/** Equal by value; null and a missing member are the same nothing. */
+/** Equal by value; null and a missing member count as equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
@@ -38,14 +38,14 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What a save sends: the keys of `values` that differ from `initial`, empty strings as null (BRD-67, BRD-68).
- * Lists and nested records are compared by value and sent whole; null, undefined and '' are the same nothing.
+ * What a save sends: the keys of `values` that differ from `initial`, empty strings as null (BRD-67, BRD-68). Lists and
+ * nested records are compared by value and sent whole; null, undefined and '' count as equal.
  */
 export function changedValues<Values extends object>(initial: object, values: Values): ChangedValues<Values> {
   const before = initial as Readonly<Record<string, unknown>>;
   const entries = Object.entries(values)
     .map(([key, value]): [string, unknown] => [key, emptyAsNull(value)])
     .filter(([key, value]) => !isSame(value, emptyAsNull(before[key])));
-  // The keys come from `values`, so the shape is right; Object.fromEntries cannot say so.
+  // The keys come from `values`, so the type is right; Object.fromEntries cannot express it.
   return Object.fromEntries(entries) as ChangedValues<Values>;
 }

@@ -6,7 +6,7 @@ import { parseCents } from '@/lib/format/money';
 import { parseNumber, typedDecimals } from '@/lib/format/numbers';
 import { EMAIL_PATTERN } from './email-pattern';
 
-/** Any other required field without its own text (SES-06). */
+/** The message for a required field that has no message of its own (SES-06). */
 export const REQUIRED = 'Required';
 
 const isBlank = (text: string) => text.trim() === '';
@@ -14,7 +14,7 @@ const isBlank = (text: string) => text.trim() === '';
 /** A text that must not be empty. */
 export const requiredText = (message = REQUIRED) => z.string().refine((text) => !isBlank(text), message);
 
-/** A text that may be empty; spaces alone are empty, and changedValues sends '' as null (BRD-67, PRD-44). */
+/** A text that may be empty; only spaces count as empty, and changedValues sends '' as null (BRD-67, PRD-44). */
 export const optionalText = () => z.string().transform((text) => (isBlank(text) ? '' : text));
 
 export const requiredEmail = () =>
@@ -39,12 +39,15 @@ function isWebAddress(text: string): boolean {
 
 const COUNTS = ['no', 'one', 'two', 'three'];
 
-/** 'From 0 to 100, at most two decimals': what a field says of its bounds, in the words its message has. */
+/** The hint for a field's bounds, in the words of its error message: 'From 0 to 100, at most two decimals'. */
 export function boundsHint({ min, max, decimals = 0 }: Bounds): string {
   return `From ${grouped(min)} to ${grouped(max)}, ${decimals === 0 ? 'a whole number' : `at most ${COUNTS[decimals] ?? decimals} decimals`}`;
 }
 
-/** A typed number (point or comma) as a number, or null when empty; what cannot be kept as it is typed is refused, never rounded. */
+/**
+ * A typed number (decimal point or comma) as a number, or null when empty; what cannot be stored exactly is refused,
+ * never rounded.
+ */
 export const optionalNumber = ({ min, max, decimals = 0 }: Bounds) =>
   z.string().transform((text, context): number | null => {
     if (isBlank(text)) return null;
@@ -76,7 +79,7 @@ export const optionalCents = () =>
     return z.NEVER;
   });
 
-/** @param required what an empty field is told; null where it may be empty */
+/** @param required the message when the field is empty; null if it may be empty */
 function parsed<Value>(parse: (text: string) => Value | null, message: string, required: string | null) {
   return z.string().transform((text, context): Value | null => {
     if (isBlank(text) && required === null) return null;
@@ -96,7 +99,7 @@ const DATE_TEXT = 'Please enter a date as DD/MM/YYYY';
 /** A typed DD/MM/YYYY as a day, YYYY-MM-DD; null when empty. */
 export const optionalDay = () => parsed<Day>(parseDay, DATE_TEXT, null);
 
-/** As optionalDay, but empty is 'Required' or the text of its own. */
+/** Like optionalDay, but an empty field is refused, with 'Required' or the given message. */
 export const requiredDay = (message = REQUIRED) =>
   parsed<Day>(parseDay, DATE_TEXT, message).transform((day) => day ?? '');
 

@@ -1,6 +1,6 @@
 import { emptyAsNull, isRecord, isSame } from './changed-values';
 
-/** A field that two people changed, each to something else. */
+/** A field that both people changed, to different values. */
 export interface Conflict {
   /** Path in the form's values, as in 'invoiceAddress.city'. */
   name: string;
@@ -10,25 +10,33 @@ export interface Conflict {
 
 export interface Merge {
   conflicts: readonly Conflict[];
-  /** What only the other one changed, with the newer value: nothing to decide. */
+  /** Fields that only the other person changed, with the newer value: no decision is needed. */
   taken: readonly { name: string; theirs: unknown }[];
 }
 
 export interface MergeRules {
-  /** The fields there are, by name: records and lists of records are looked into as far as their parts are fields themselves. */
+  /**
+   * The form's fields, by name: records and lists of records are compared part by part if their parts are fields
+   * themselves.
+   */
   fields?: Iterable<string>;
-  /** Compares two values of one field, where being written alike is not what counts. */
+  /** Compares two values of one field, where different notations can mean the same value. */
   same?: (name: string, one: unknown, other: unknown) => boolean;
-  /** What an earlier try of yours may have got stored already: that is nobody else's change. */
+  /**
+   * Values that an earlier attempt of yours may have stored already; they are not counted as somebody else's change.
+   */
   sent?: object | undefined;
-  /** Fields that make sense only with each other (a number and its unit): changed by both, they are decided each. */
+  /**
+   * Fields that depend on each other (a number and its unit): if you changed one and somebody else another, each of
+   * them is decided.
+   */
   together?: readonly (readonly string[])[];
 }
 
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const sameValue = (one: unknown, other: unknown) => isSame(emptyAsNull(plain(one)), emptyAsNull(plain(other)));
 
-/** Lists of the same records in the same order. */
+/** Whether two lists have the same records in the same order. */
 const inStep = (lists: readonly unknown[]): lists is readonly { id: unknown }[][] => {
   const [first] = lists;
   return (
@@ -46,8 +54,9 @@ const inStep = (lists: readonly unknown[]): lists is readonly { id: unknown }[][
 };
 
 /**
- * What two people made of one record, field by field: `opened` is what the form began with, `theirs` the record as it is now, `yours` what
- * the form holds. What only you changed, or both of you alike, is in neither answer. Empty is empty, be it '' or null.
+ * Compares two people's changes of one record, field by field: `opened` is what the form began with, `theirs` the
+ * record as it is now, `yours` the form's current values. A field that only you changed, or that both changed to the
+ * same value, is not in the result. '' and null both count as empty.
  */
 export function mergeChanges(
   opened: object,

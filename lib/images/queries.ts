@@ -7,8 +7,8 @@ const UPLOAD_KEY = ['upload'];
 type OnProgress = (share: number) => void;
 
 /**
- * An upload for the image editors: `(file, onProgress) => Promise<image>`; a failure raises `failure` as a toast beside what
- * the editor shows at the file itself.
+ * An upload for the image editors: `(file, onProgress) => Promise<image>`; a failure raises the toast `failure`, and
+ * the editor shows the reason at the file.
  */
 export function useUploadImage(failure: string) {
   const { mutateAsync } = useMutation({
@@ -19,7 +19,7 @@ export function useUploadImage(failure: string) {
   return useCallback((file: File, onProgress: OnProgress) => mutateAsync({ file, onProgress }), [mutateAsync]);
 }
 
-/** Why a form with images has to wait, while an upload runs; undefined when none does. */
+/** Why a form with images cannot be saved while an upload runs; undefined when none is running. */
 export function useUploadWait(): string | undefined {
   return useIsMutating({ mutationKey: UPLOAD_KEY }) > 0 ? 'Uploading' : undefined;
 }

@@ -10,16 +10,16 @@ export interface UploadedImage {
   sourceType: string | null;
 }
 
-/** What the handler says of an upload about which nothing more is known (CAL-06); the screen's own text says as much. */
+/** The handler's message for an upload failure of unknown cause (CAL-06); the screen's own text says the same. */
 export const UPLOAD_FAILED = 'Upload failed';
 
-/** The largest picture taken, 15 MB (D-52). */
+/** The largest file accepted, 15 MB (D-52). */
 export const MAX_PICTURE_BYTES = 15_000_000;
 
-/** What the file chooser offers; the server looks at the bytes, whatever a file says it is (D-52). */
+/** The types offered by the file chooser; the server checks the bytes and does not rely on the file's type (D-52). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
-/** Why a file would be refused, told before anything is sent; null when it may go. */
+/** Why a file would be refused, checked before anything is sent; null when it can be sent. */
 export function uploadFault(file: Pick<File, 'size' | 'type'>): string | null {
   if (!IMAGE_TYPES.some((type) => type === file.type))
     return 'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.';
@@ -36,9 +36,9 @@ function answerOf(request: XMLHttpRequest): { image?: UploadedImage; error?: Err
 }
 
 /**
- * Sends one picture to the console's own handler. XMLHttpRequest, because fetch cannot tell how far an upload has come.
+ * Sends one picture to the console's own handler. XMLHttpRequest, because fetch does not report upload progress.
  * @param onProgress share sent, 0 to 1
- * @throws AppError as the handler reported it; UPSTREAM_DOWN when it cannot be reached
+ * @throws AppError as reported by the handler; UPSTREAM_DOWN when it cannot be reached
  */
 export function uploadImage(file: File, onProgress?: (share: number) => void): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {

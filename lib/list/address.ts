@@ -16,8 +16,9 @@ const LAST_PAGE = 1_000_000;
 const PAGING_NAMES = ['page', 'after', 'before', 'sort'];
 
 /**
- * Reads a list's state from an address: Next's `searchParams` on the server, `URLSearchParams` in the browser, with one result.
- * Never throws: what is unknown, malformed or contradictory falls back (a page without its cursor is page 1).
+ * Reads a list's state from a URL: Next's `searchParams` on the server, `URLSearchParams` in the browser, with the same
+ * result. Never throws: unknown, malformed or contradictory parts fall back to their defaults (a page without its
+ * cursor is page 1).
  */
 export function parseList<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
   list: ListDefinition<Filter, Field, Filters>,
@@ -31,7 +32,10 @@ export function parseList<Filter, Field extends string, Filters extends FilterDe
   };
 }
 
-/** What a list at an address asks the upstream for: a page asks the same before the browser does, so the first rows come with the document. */
+/**
+ * The variables of a list at a URL: the server prefetches with the same ones as the browser, so the first rows come
+ * with the document.
+ */
 export function listVariables<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
   list: ListDefinition<Filter, Field, Filters>,
   source: AddressSource,
@@ -53,7 +57,7 @@ function cursor(text: string | undefined): string | undefined {
   return text && text.length <= MAX_CURSOR_LENGTH ? text : undefined;
 }
 
-/** What an address must say for this state, defaults left out (D-24). */
+/** The URL parameters for this state, defaults left out (D-24). */
 export function serialiseList(list: ListDefinition, state: ListState): AddressEntry[] {
   const entries: AddressEntry[] = serialiseFilters(list, state.filters);
   if (sortKey(state.sort) !== sortKey(list.initial.sort)) entries.push(['sort', sortKey(state.sort)]);
@@ -65,14 +69,14 @@ export function serialiseList(list: ListDefinition, state: ListState): AddressEn
   return entries;
 }
 
-/** The filters' part of the address; equal filters give equal entries, so it also tells whether filters changed. */
+/** The URL parameters of the filters; equal filters give equal entries, so they also show whether filters changed. */
 export function serialiseFilters(list: ListDefinition, values: ListState['filters']): AddressEntry[] {
   return Object.entries(list.filters).flatMap(([name, filter]) => filter.serialise(values[name], name));
 }
 
 /**
- * The query part of an address (with its `?`, or empty) after the list's own names are replaced in `current`;
- * names the list does not own stay as they are. Brackets and colons are left readable.
+ * The query part of a URL (with its `?`, or empty) after the list's own parameters are replaced in `current`; other
+ * parameters are left unchanged. Brackets and colons are left readable.
  */
 export function listSearch(list: ListDefinition, state: ListState, current: URLSearchParams): string {
   const params = new URLSearchParams(current);

@@ -5,7 +5,7 @@ export interface NamedChip extends Chip {
   readonly name: string;
 }
 
-/** Every removable piece of the filters in force, in the order of the list's definition. */
+/** Every removable part of the active filters, in the order of the list's definition. */
 export function listChips(
   list: ListDefinition,
   values: ListState['filters'],

@@ -1,6 +1,6 @@
 import type { Choice, FilterDefinition } from './types';
 
-/** Stands in the address for 'no value' where the filter starts with one. No choice may have this value. */
+/** The URL value that means 'no value' for a filter with an initial one. No choice may have this value. */
 const ALL = 'all';
 
 const MAX_IDS = 100;
@@ -12,8 +12,9 @@ export interface ChoiceFilter<Value extends string, Filter> extends FilterDefini
 }
 
 /**
- * One of a few values, or All. With `initial` (products' status active, vouchers' status Active) the bare address means that value and
- * All is spelled out (`status=all`, D-66). Values of an address are matched without regard to case (D-58) and sent as listed.
+ * One of a few values, or All. With `initial` (products' status active, vouchers' status Active) a URL without the
+ * parameter means that value, and All is written out (`status=all`, D-66). Values from a URL are matched
+ * case-insensitively (D-58) and sent as listed.
  */
 export function choiceFilter<const Value extends string, Filter>(options: {
   label: string;
@@ -47,7 +48,7 @@ export interface MultiChoiceFilter<Value extends string, Filter> extends FilterD
   readonly choices: readonly Choice<Value>[];
 }
 
-/** Any of a few values; none means all. The address repeats the name, once per value, in the order of `choices`. */
+/** Any of a few values; none means all. The parameter is repeated, once per value, in the order of `choices`. */
 export function multiChoiceFilter<const Value extends string, Filter>(options: {
   label: string;
   choices: readonly Choice<Value>[];
@@ -82,8 +83,8 @@ export interface IdsFilter<Filter> extends FilterDefinition<readonly string[], F
 }
 
 /**
- * Records picked by id (`tags[]`, `brands[]`), the name repeated once per id. The names people read are fetched by the control,
- * and only when the picker opens or a chip needs one. At most 100 ids; what is empty or absurdly long is dropped.
+ * Records picked by id (`tags[]`, `brands[]`), the parameter repeated once per id. Their names are fetched by the
+ * control, and only when the picker opens or a chip needs one. At most 100 ids; empty and overlong ones are dropped.
  */
 export function idsFilter<Filter>(options: {
   label: string;

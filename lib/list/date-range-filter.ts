@@ -1,7 +1,10 @@
 import { dayEnd, dayStart, formatDay, isDay } from '@/lib/format/dates';
 import type { AddressEntry, DayRange, FilterDefinition } from './types';
 
-/** How a range of instants (ISO 8601 UTC) is written: both sides need `between`, since two comparisons on one field are ORed upstream. */
+/**
+ * How a range of instants (ISO 8601 UTC) is written: two bounds need `between`, because two comparisons on one field
+ * are ORed upstream.
+ */
 export type InstantRange = { between: { lower: string; upper: string } } | { gte: string } | { lte: string };
 
 const OPEN: DayRange = { from: null, to: null };
@@ -11,8 +14,8 @@ export interface DateRangeFilter<Filter> extends FilterDefinition<DayRange, Filt
 }
 
 /**
- * Whole days, both included, in Africa/Johannesburg; either side may stay open (D-39). Two names in the address,
- * `from` and `to` unless given (two ranges on one list need their own). A range that ends before it starts is read as none.
+ * Whole days, both included, in Africa/Johannesburg; either side may stay open (D-39). Two URL parameters, `from` and
+ * `to` unless given (two ranges on one list need different names). A range that ends before it starts is ignored.
  */
 export function dateRangeFilter<Filter>(options: {
   label: string;

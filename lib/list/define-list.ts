@@ -11,7 +11,7 @@ type SortFieldOf<Variables> = Variables extends { sorting?: infer Sorting }
   : never;
 
 /**
- * Describes a list once, for the server's prefetch, the address, the controls and the variables alike.
+ * Describes a list once, for the server's prefetch, the URL, the controls and the variables.
  *
  * The type parameter is the operation's generated variables, so that filters and sorts that the contract does not know
  * do not compile. (Curried because TypeScript cannot infer the filters while the variables are given by hand.)
@@ -27,7 +27,7 @@ type SortFieldOf<Variables> = Variables extends { sorting?: infer Sorting }
  *       },
  *     });
  *
- * A filter's property is its name in the address (D-24). Page sizes and default sorts: FMT-16, D-26.
+ * A filter's property is its name in the URL (D-24). Page sizes and default sorts: FMT-16, D-26.
  */
 export function defineList<Variables>() {
   type Filter = FilterOf<Variables>;
@@ -38,7 +38,10 @@ export function defineList<Variables>() {
     readonly sortFields: readonly Field[];
     readonly defaultSort: SortKey<Field>;
     readonly filters: { readonly [Name in keyof Values]: FilterDefinition<Values[Name], Filter> };
-    /** Filters, and sorts by their field, that not every upstream serves; there they are not offered. */
+    /**
+     * Filters by name, and sorts by field, that some upstreams do not serve; they are offered only where they are
+     * served.
+     */
     readonly needs?: {
       readonly filters?: Partial<Record<NoInfer<keyof Values>, Capability>>;
       readonly sorts?: Partial<Record<Field, Capability>>;

@@ -1,14 +1,14 @@
 import { contains, textFilter, type TextFilter } from './text-filters.ts';
 
 type Comparison = { iLike: string };
-/** Where a word may occur. */
+/** Fields in which a word may occur. */
 export type PersonField = 'firstName' | 'lastName' | 'email';
 type Words<Field extends PersonField> = { [Name in Field]?: Comparison };
-/** One word, or several that must all be met. */
+/** One word, or several that must all match. */
 export type PersonFilter = { or: Words<PersonField>[] } | { and: { or: Words<PersonField>[] }[] };
 
 const EVERYWHERE: readonly PersonField[] = ['firstName', 'lastName', 'email'];
-/** More words than any name has; what follows does not narrow further. */
+/** More words than any name has; further words are ignored. */
 const MAX_WORDS = 10;
 
 const within = (word: string, fields: readonly PersonField[]) => ({
@@ -16,8 +16,8 @@ const within = (word: string, fields: readonly PersonField[]) => ({
 });
 
 /**
- * What a search over people asks for (D-64): each word, in any order, must occur in the first name, the last name or the e-mail address.
- * One word sends exactly the specification's filter, which looks in `fields` alone.
+ * The filter of a search over people (D-64): each word, in any order, must occur in the first name, the last name or
+ * the e-mail address. One word sends exactly the specification's filter, which looks only in `fields`.
  */
 export function personFilter(text: string, fields: readonly PersonField[] = EVERYWHERE): PersonFilter | undefined {
   const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
@@ -26,7 +26,10 @@ export function personFilter(text: string, fields: readonly PersonField[] = EVER
   return more.length === 0 ? within(only, fields) : { and: words.map((word) => within(word, EVERYWHERE)) };
 }
 
-/** A search box over people. `filter` says where the person is in the record; `fields` are what one word is looked for in. */
+/**
+ * A search box over people. `filter` says where the person is in the record; `fields` are searched when there is only
+ * one word.
+ */
 export function peopleFilter<Filter>(options: {
   label: string;
   fields?: readonly PersonField[];

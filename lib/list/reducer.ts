@@ -10,8 +10,8 @@ export type ListAction =
   | { type: 'resetToFirst' };
 
 /**
- * The one way a list moves. Anything but paging leads to page 1 and drops the cursors (FMT-12), and page 1 never has a cursor.
- * A filter value is kept as the address can hold it, so that what is shown survives a reload exactly.
+ * All changes of a list's state. Anything but paging returns to page 1 and drops the cursors (FMT-12), and page 1 never
+ * has a cursor. A filter value is normalized to what the URL can hold, so that a reload shows exactly the same.
  */
 export function reduceList<State extends ListState>(
   list: ListDefinition & { readonly initial: State },

@@ -18,7 +18,7 @@ export function parseSort<Field extends string>(
   return undefined;
 }
 
-/** What a click on a header asks for: ascending first, then the other way round. */
+/** The sort after a click on a header: ascending first, then reversed. */
 export function nextSort<Field extends string>(current: Sort<Field>, field: Field): Sort<Field> {
   return { field, direction: current.field === field && current.direction === 'asc' ? 'desc' : 'asc' };
 }

@@ -2,7 +2,7 @@ import type { FilterDefinition } from './types';
 
 const MAX_TEXT_LENGTH = 200;
 
-/** `%x%` for a case-insensitive contains, with the pattern's own signs taken literally (D-103). */
+/** `%x%` for a case-insensitive contains, with the pattern's special characters escaped (D-103). */
 export function contains(text: string): { iLike: string } {
   return { iLike: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
 }
@@ -12,8 +12,9 @@ export interface TextFilter<Filter> extends FilterDefinition<string, Filter> {
 }
 
 /**
- * A search box: case-insensitive contains (FMT-15). `filter` gets the comparison and puts it in its place; `clean` drops what people type
- * but records do not contain (spaces and dashes of voucher codes). A text that is only spaces is no text.
+ * A search box: case-insensitive contains (FMT-15). `filter` gets the comparison and returns the filter with it;
+ * `clean` removes what people type but records do not contain (spaces and dashes in voucher codes). A text of only
+ * spaces counts as empty.
  */
 export function textFilter<Filter>(options: {
   label: string;
@@ -47,7 +48,7 @@ export interface NumberFilter<Filter> extends FilterDefinition<number | null, Fi
   readonly kind: 'number';
 }
 
-/** A search box for a whole number, e.g. an order number (ORD-08): 32-bit, not negative; anything else is no number. */
+/** A search box for a whole number, e.g. an order number (ORD-08): 32-bit, not negative; anything else is ignored. */
 export function numberFilter<Filter>(options: {
   label: string;
   filter: (comparison: { eq: number }, values: Readonly<Record<string, unknown>>) => NoInfer<Filter>;
@@ -64,7 +65,10 @@ export function numberFilter<Filter>(options: {
   };
 }
 
-/** The whole number a person typed, spaces and a leading # forgiven; null when it is none that GraphQL's Int can hold. */
+/**
+ * A typed whole number, with optional spaces and a leading #; null when it is not a number or does not fit GraphQL's
+ * Int.
+ */
 export function parseWholeNumber(text: string): number | null {
   const digits = text.replace(/[\s#]/g, '');
   if (!/^\d{1,10}$/.test(digits)) return null;

@@ -1,15 +1,15 @@
 /**
- * The words of a list: what its address, its controls and its variables are made of.
- * Everything here is pure and runs on the server and in the browser alike.
+ * The types of a list: its URL, its controls and its variables. Everything here is pure and runs on the server and in
+ * the browser.
  */
 import type { Capability } from '@/graphql/generated/capabilities';
 
-/** Reads every value an address holds under a name, in order; none gives an empty list. */
+/** Reads all values of a URL parameter, in order; an empty list if there are none. */
 export type AddressReader = (name: string) => readonly string[];
 
 export type AddressEntry = readonly [name: string, value: string];
 
-/** The value in an address where the filter does not define its own, e.g. Next's `searchParams`. */
+/** The URL value if the filter does not define its own type, e.g. Next's `searchParams`. */
 export type AddressSource = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface Choice<Value extends string = string> {
@@ -23,28 +23,31 @@ export interface DayRange {
   readonly to: string | null;
 }
 
-/** One removable piece of a filter: what it says, and what the filter's value becomes once it is removed. */
+/** One removable part of a filter: its text, and the filter's value once it is removed. */
 export interface Chip {
   readonly label: string;
   readonly text: string;
   readonly rest: unknown;
 }
 
-/** Gives the name of a record a filter knows only by its id, or the upstream's title of a choice; undefined while it is not known. */
+/**
+ * Gives the name of a record that a filter knows only by its id, or the upstream's title of a choice; undefined until
+ * it is known.
+ */
 export type NameOf = (id: string) => string | undefined;
 
 /**
- * One filter of a list. `name` is its property in `defineList({ filters })`, which is also its address name. Methods (not function
- * properties), so that filters of different values fit in one list.
+ * One filter of a list. `name` is its property in `defineList({ filters })` and its name in the URL. Methods (not
+ * function properties), so that filters of different values fit in one list.
  */
 export interface FilterDefinition<Value, Filter> {
   readonly kind: 'text' | 'number' | 'choice' | 'multi-choice' | 'ids' | 'date-range';
   readonly label: string;
-  /** The value that is left out of the address. */
+  /** The value that is left out of the URL. */
   readonly initial: Value;
-  /** The address names this filter owns. */
+  /** The URL parameters of this filter. */
   names(name: string): readonly string[];
-  /** Never throws; what cannot be read falls back to `initial`. */
+  /** Never throws; invalid values fall back to `initial`. */
   parse(read: AddressReader, name: string): Value;
   serialise(value: Value, name: string): readonly AddressEntry[];
   /** The GraphQL filter for this value; undefined if it does not narrow the list. */
@@ -65,10 +68,10 @@ export interface Sort<Field extends string = string> {
   readonly direction: SortDirection;
 }
 
-/** Sort as written in the address and in the Sort By control: `createdAt:desc`. */
+/** Sort as written in the URL and in the Sort By control: `createdAt:desc`. */
 export type SortKey<Field extends string = string> = `${Field}:${SortDirection}`;
 
-/** Where a person is in a list. Page 1 has no cursor; every later page has exactly one. */
+/** The current page of a list. Page 1 has no cursor; every later page has exactly one. */
 export interface ListState<Field extends string = string, Values = Readonly<Record<string, unknown>>> {
   readonly page: number;
   readonly after?: string;
@@ -79,7 +82,10 @@ export interface ListState<Field extends string = string, Values = Readonly<Reco
 
 type ListPaging = { first: number; after?: string } | { last: number; before: string };
 
-/** What a list sends upstream: never an explicit null, no filter when nothing narrows the list, exactly one sort. */
+/**
+ * The variables a list sends upstream: never an explicit null, no filter when nothing narrows the list, exactly one
+ * sort.
+ */
 export interface ListVariables<Filter = unknown, Field extends string = string> {
   paging: ListPaging;
   filter?: Filter;
@@ -96,7 +102,7 @@ export interface ListDefinition<
   readonly sortFields: readonly Field[];
   readonly filters: Filters;
   readonly initial: ListState<Field, FilterValues<Filters>>;
-  /** What not every upstream serves: filters by name and sorts by field, with the capability each needs. */
+  /** What some upstreams do not serve: filters by name and sorts by field, with the capability each needs. */
   readonly needs: {
     readonly filters: Readonly<Record<string, Capability | undefined>>;
     readonly sorts: Readonly<Record<string, Capability | undefined>>;

@@ -1,8 +1,8 @@
 import type { FilterDefinitions, FilterValues, ListDefinition, ListState, ListVariables } from './types';
 
 /**
- * What a state asks the upstream for, in its dialect (D-103): forward or backward paging, never both; the filters
- * joined by AND; one sort. Members that say nothing are absent, never null.
+ * The variables for a list's state, in the upstream's dialect (D-103): forward or backward paging, never both; the
+ * filters joined by AND; one sort. Empty members are absent, never null.
  */
 export function toVariables<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
   list: ListDefinition<Filter, Field, Filters>,
@@ -33,7 +33,10 @@ export function toFilter<Filter, Filters extends FilterDefinitions<Filter>>(
   return parts.length > 0 ? joinAll(parts) : undefined;
 }
 
-/** A filter within what holds anyway, e.g. what a tab means: side by side, unless both say something about one field. Neither takes the other's place. */
+/**
+ * Joins a filter with one that always applies, e.g. a tab's: side by side, or under `and` if both restrict the same
+ * field. Neither overrides the other.
+ */
 export function within<Filter extends object>(always: Filter, filter: Filter | null | undefined): Filter {
   const given = filter ?? ({} as Filter);
   return Object.keys(given).some((key) => Object.hasOwn(always, key))
@@ -42,8 +45,8 @@ export function within<Filter extends object>(always: Filter, filter: Filter | n
 }
 
 /**
- * Parts about different fields are placed side by side; a part about a field that is already taken goes under `and`, because two
- * comparisons in one place would be ORed.
+ * Filters on different fields are placed side by side; a filter on a field that is already used goes under `and`,
+ * because two comparisons on one field would be ORed.
  */
 function joinAll<Filter>(parts: readonly Filter[]): Filter {
   const joined: Record<string, unknown> = {};

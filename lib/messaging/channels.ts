@@ -2,7 +2,7 @@ import type { MessageChannel, MessageChannelsQuery } from '@/graphql/generated/t
 import { operationQuery } from '@/lib/operations/query';
 import { resourceKeys } from '@/lib/operations/query-keys';
 
-/** Stand in until the upstream has given its own names (CMP-25). */
+/** Used until the upstream has sent its own names (CMP-25). */
 const NAMES: Record<MessageChannel, string> = {
   PUSH: 'Push',
   EMAIL: 'E-mail',
@@ -11,13 +11,13 @@ const NAMES: Record<MessageChannel, string> = {
   WHATSAPP: 'WhatsApp',
 };
 
-/** The upstream's channels with its names for them; they hardly ever change. */
+/** The upstream's channels and its names for them; they hardly ever change. */
 export const channelsQuery = () => ({
   ...operationQuery(resourceKeys('message-channels').options(), 'MessageChannels', {}),
   staleTime: 5 * 60_000,
 });
 
-/** A channel's name: the upstream's, or ours until that is known. */
+/** A channel's name: the upstream's, or ours until that is loaded. */
 export const channelLabel = (
   channel: MessageChannel,
   named: MessageChannelsQuery['messageChannels'] | undefined,

@@ -4,10 +4,10 @@ import { textFilter } from '@/lib/list/text-filters';
 import { operationQuery } from '@/lib/operations/query';
 import { resourceKeys } from '@/lib/operations/query-keys';
 
-/** A message that was chosen: what a form keeps of it. */
+/** A chosen message, as a form stores it. */
 export type MessageChoice = Pick<MessageRowFragment, 'id' | 'name'> & { enabled?: boolean };
 
-/** The message picker (MSG-28, MSG-30): five a page, newest first, found by name or title. */
+/** The message picker (MSG-28, MSG-30): five a page, newest first, searched by name or title. */
 export const messageChoiceList = defineList<MessagesQueryVariables>()({
   pageSize: 5,
   sortFields: ['name', 'createdAt'],
@@ -17,6 +17,6 @@ export const messageChoiceList = defineList<MessagesQueryVariables>()({
   },
 });
 
-/** Under the messages' own key, so that a new message shows at once. */
+/** Under the query key of the messages, so that a new message shows at once. */
 export const messageChoicesQuery = (variables: MessagesQueryVariables) =>
   operationQuery(resourceKeys('messages').lists(), 'Messages', variables);

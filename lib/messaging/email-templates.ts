@@ -9,17 +9,17 @@ export interface EmailTemplate {
   readonly name: string;
 }
 
-/** What it is made of, where the content service tells. */
+/** The parts of the template, if the content service lists them. */
 export interface TemplateContent extends EmailTemplate {
   readonly subject: string | null;
   readonly html: string | null;
 }
 
 const KEY = ['email-templates'] as const;
-/** People edit templates elsewhere and come back to choose one. */
+/** Staff edit templates in the content service and come back to choose one. */
 const STALE_MS = 30_000;
 
-/** Every template by name (D-86); fails with UPSTREAM_DOWN while the content service cannot be asked. */
+/** Every template by name (D-86); fails with UPSTREAM_DOWN while the content service is unavailable. */
 export const emailTemplatesQuery = () =>
   queryOptions<EmailTemplate[], AppError, EmailTemplate[], readonly unknown[]>({
     queryKey: KEY,

@@ -1,10 +1,15 @@
-/** Elements without an end. */
+/** Elements without an end tag. */
 const VOID = new Set('br col hr wbr'.split(' '));
-/** Elements without an end that do nothing without an attribute: bare, their names are words too. */
+/**
+ * Elements without an end tag that have no effect without an attribute: without one, their names are treated as words.
+ */
 const BARE_WORDS = new Set('area base img input link meta source track'.split(' '));
-/** Elements whose end may be left out. */
+/** Elements whose end tag may be left out. */
 const OPEN = new Set('html body p li td th tr dt dd'.split(' '));
-/** Elements that count as HTML only if their end tag is present: some of their names are words people put in angle brackets. */
+/**
+ * Elements that count as HTML only if their end tag is present, because some of their names are words that people put
+ * in angle brackets.
+ */
 const CLOSED = new Set(
   (
     'a abbr address article aside b bdi bdo big blockquote button caption center cite code colgroup dd del details div dl dt em fieldset figcaption figure font footer form ' +
@@ -31,13 +36,16 @@ function tagsOf(text: string): (name: string, attributes: string) => boolean {
   };
 }
 
-/** Whether staff wrote HTML: at least one known tag. Angle brackets around other words are text. The marketplace sends by the same rule. */
+/**
+ * Whether staff wrote HTML: at least one known tag. Other words in angle brackets are text. The marketplace uses the
+ * same rule when sending.
+ */
 export function isHtml(text: string): boolean {
   const isTag = tagsOf(text);
   return [...text.matchAll(TAG)].some(([, , name = '', attributes = '']) => isTag(name, attributes));
 }
 
-/** HTML in which words in angle brackets that are no tags are text that can be read. */
+/** HTML in which unknown words in angle brackets are escaped, so that they can be read. */
 export function escapeUnknownTags(html: string): string {
   const isTag = tagsOf(html);
   return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) =>
@@ -47,7 +55,7 @@ export function escapeUnknownTags(html: string): string {
 
 const MAILBOX = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/gi;
 
-/** An address; a mark in it is one piece, whatever its default holds. */
+/** A URL; a placeholder in it is one piece, including its default. */
 const WEB = /(?:https?:\/\/|www\.)(?:\{\{[^{}]*\}\}|[^\s<>"])+/gi;
 
 interface LinkMatch {
@@ -56,7 +64,10 @@ interface LinkMatch {
   readonly href: string;
 }
 
-/** Addresses in a text that are meant as links: with http, with www., or of a mailbox. What begins within a mark belongs to its default. */
+/**
+ * URLs in a text that are meant as links: with http, with www., or an e-mail address. One that begins inside a
+ * placeholder belongs to its default.
+ */
 function linksOf(text: string): LinkMatch[] {
   const marks = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(({ 0: mark, index }) => ({
     start: index,
@@ -65,7 +76,7 @@ function linksOf(text: string): LinkMatch[] {
   const isFree = ({ index }: { readonly index: number }) =>
     marks.every(({ start, end }) => index < start || index >= end);
   const web = [...text.matchAll(WEB)].filter(isFree).flatMap(({ 0: found, index }): LinkMatch[] => {
-    // A sentence's end and a closing bracket that was not opened belong to the sentence.
+    // Final punctuation, and a closing bracket that was not opened in the URL, belong to the sentence.
     let value = found.replace(/[.,;:!?'…’”]+$/, '');
     let unopened = value.split(')').length - value.split('(').length;
     for (; value.endsWith(')') && unopened > 0; unopened -= 1) value = value.slice(0, -1).replace(/[.,;:!?]{1,9}$/, '');
@@ -81,7 +92,7 @@ function linksOf(text: string): LinkMatch[] {
   );
 }
 
-/** Lines of text as HTML: escaped, line breaks kept, addresses as links. */
+/** Lines of text as HTML: escaped, line breaks kept, URLs as links. */
 export function linesAsHtml(text: string): string {
   let html = '';
   let at = 0;
@@ -92,10 +103,10 @@ export function linesAsHtml(text: string): string {
   return `${html}${escaped(text.slice(at))}`.replace(/\r\n?|\n/g, '<br>\n');
 }
 
-/** What a message may have filled in for each person. */
+/** The placeholders that are filled in for each recipient. */
 export const TOKENS = ['firstName', 'lastName', 'fullName', 'email', 'unsubscribeUrl'] as const;
 
-/** The marks of texts that nothing is known for, as they were typed, each once. */
+/** Unknown placeholders, as they were typed, each once. */
 export function unknownTokens(...texts: readonly (string | null | undefined)[]): string[] {
   const marks = texts.flatMap((text) => [...(text ?? '').matchAll(/\{\{([^{}]*)\}\}/g)]);
   return [
@@ -107,7 +118,7 @@ export function unknownTokens(...texts: readonly (string | null | undefined)[]):
   ];
 }
 
-/** Marks of other programs, which nothing here fills in: `*|FNAME|*`, `%FIRST_NAME%`. */
+/** Placeholders of other programs, which are not filled in: `*|FNAME|*`, `%FIRST_NAME%`. */
 export function foreignMarks(...texts: readonly (string | null | undefined)[]): string[] {
   return [
     ...new Set(

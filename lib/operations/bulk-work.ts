@@ -12,11 +12,14 @@ export interface BulkReceipt {
   readonly failed: readonly BulkFailure[];
   /** Not started, because the action was cancelled. */
   readonly skipped: readonly string[];
-  /** How many of `done` the upstream says it changed; undefined where it does not say. */
+  /** How many of `done` the upstream reports as changed; undefined if it does not report that. */
   readonly changed?: number | undefined;
 }
 
-/** The action's result for one chunk: nothing if all of it was done, else the ids that were not; and how many the upstream says it changed. */
+/**
+ * The action for one chunk: returns nothing if all of it was done, else the ids that were not, and how many the
+ * upstream reports as changed.
+ */
 export type ChunkResult = void | { readonly failed?: readonly BulkFailure[]; readonly changed?: number | undefined };
 interface Outcome {
   readonly failed: readonly BulkFailure[];
@@ -25,22 +28,25 @@ interface Outcome {
 
 export interface BulkWork {
   readonly ids: readonly string[];
-  /** How many ids go in one call. */
+  /** How many ids are sent in one call. */
   readonly chunkSize: number;
   readonly run: (ids: string[]) => Promise<ChunkResult>;
-  /** Cancels between chunks; a chunk that was sent is waited for, since it cannot be taken back. */
+  /** Cancels between chunks; a chunk already sent is waited for, because it cannot be undone. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (receipt: BulkReceipt) => void;
-  /** Errors after which no other chunk can succeed (the session is over): what has not begun is then skipped. */
+  /** Errors after which no other chunk can succeed (the session is over): chunks not yet started are then skipped. */
   readonly isFinal?: (error: unknown) => boolean;
-  /** Errors that come of single records (one is gone) where the upstream does all of a chunk or none: such a chunk is halved until they are isolated. */
+  /**
+   * Errors caused by single records (one was deleted) when the upstream does all of a chunk or none: such a chunk is
+   * halved until they are isolated.
+   */
   readonly isRecordError?: (error: unknown) => boolean;
 }
 
 /**
- * Runs one action on many records, chunk by chunk, and counts (D-29). A chunk that throws is a chunk whose every id failed with that
- * error's message, and the next chunk is still tried.
- * @throws RangeError on a chunk size that is none
+ * Runs one action on many records, chunk by chunk, and counts (D-29). If a chunk throws, all its ids have failed with
+ * that error's message, and the next chunk is still tried.
+ * @throws RangeError if the chunk size is not a positive whole number
  */
 export async function runBulkWork({
   ids,
@@ -77,7 +83,7 @@ export async function runBulkWork({
   return receipt;
 }
 
-/** Both, where both are known. */
+/** The sum, if both are known. */
 const sum = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? undefined : one + other;
 
@@ -103,12 +109,17 @@ async function outcomeOf(
   }
 }
 
-/** Adds the outcome of a second try to the first: what failed or was skipped then counts as it came out now. */
+/**
+ * Merges the outcome of a second try into the first: ids that had failed or were skipped count with their new result.
+ */
 export function mergeReceipts(first: BulkReceipt, retry: BulkReceipt): BulkReceipt {
   return { ...retry, done: [...first.done, ...retry.done], changed: sum(first.changed, retry.changed) };
 }
 
-/** Why a chunk failed, in words. A reason that names a record by its id says nothing to people, and would be another one for each record. */
+/**
+ * Why a chunk failed. A message that contains the record's id is replaced: it means nothing to users, and would differ
+ * for each record.
+ */
 function reasonOf(error: unknown, chunk: readonly string[]): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
   const { reason } = error;

@@ -4,12 +4,12 @@ import { handlerPaths } from '@/lib/paths';
 import { personHeader } from '@/lib/person';
 import type { Caller } from './query';
 
-/** No answer of the console itself. */
+/** The response did not come from the console itself. */
 export const UNREACHABLE = 'The console could not be reached. Please check your connection.';
 
 /**
  * Posts JSON to one of the console's own handlers.
- * @throws AppError as the handler reported it; UPSTREAM_DOWN when the console itself cannot be reached
+ * @throws AppError as reported by the handler; UPSTREAM_DOWN when the console itself cannot be reached
  */
 export async function postToHandler<Answer>(handlerPath: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
   const init: RequestInit = {
@@ -25,7 +25,7 @@ export async function postToHandler<Answer>(handlerPath: string, body: unknown, 
   return readHandlerResponse<Answer>(response);
 }
 
-/** A handler's response, or its error as AppError. */
+/** A handler's response; its error is thrown as AppError. */
 async function readHandlerResponse<Answer>(response: Response): Promise<Answer> {
   const body = (await response.json().catch(() => undefined)) as (Answer & { error?: ErrorBody }) | undefined;
   if (response.ok && body !== undefined) return body;
@@ -33,7 +33,7 @@ async function readHandlerResponse<Answer>(response: Response): Promise<Answer> 
   throw new AppError(isErrorCode(error?.code) ? error.code : 'UPSTREAM_DOWN', error ?? {});
 }
 
-/** The browser's caller: names the operation, never its text. */
+/** The browser's caller: sends the operation's name, never its text. */
 export const callOperation: Caller = async (operation, variables, signal) => {
   const { data } = await postToHandler<{ data: Awaited<ReturnType<typeof callOperation<typeof operation>>> }>(
     handlerPaths.operations,

@@ -1,18 +1,21 @@
 import { AppError } from '@/lib/errors';
 
-/** 128 random bits; not `crypto.randomUUID`, which a browser keeps back where the console is served without TLS. */
+/** 128 random bits; not `crypto.randomUUID`, which browsers do not offer when the console is served without TLS. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** No answer came, or none of the upstream's: what was asked may have been done all the same. */
+/** The response was lost, or did not come from the upstream: the creation may have been done nevertheless. */
 export const isLost = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'UPSTREAM_DOWN';
 
-/** What a form says when the answer was lost and what it sent is not there. */
+/** The form's message when the response was lost and the record was not created. */
 export const NOT_SAVED = 'The connection was interrupted. Nothing was saved or sent. Please try again.';
 
-/** It was done, but every answer was lost, and with them the record. The key is kept: sent again, it is answered with the record. */
+/**
+ * The record was created, but every response was lost, so the record is not known here. The key is kept: if sent again,
+ * the upstream returns the record.
+ */
 export class CreatedWithoutAnswer extends AppError {
   constructor({ requestId, cause }: AppError) {
     super('UPSTREAM_DOWN', {
@@ -24,27 +27,31 @@ export class CreatedWithoutAnswer extends AppError {
   }
 }
 
-/** How a creation is sent, and where it is looked for when its answers were lost. */
+/** How to send a creation, and how to look for it when its responses were lost. */
 export interface Sending<Answer> {
   readonly send: (key: string) => Promise<Answer>;
-  /** Whether the upstream knows keys; without that nothing is sent a second time. */
+  /** Whether the upstream knows creation keys; if not, nothing is sent a second time. */
   readonly isKnown: boolean;
-  /** Whether it is stored under the key; left out where the upstream cannot tell. */
+  /** Whether a record is stored under the key; undefined if the upstream cannot tell. */
   readonly isStored?: ((key: string) => Promise<boolean>) | undefined;
 }
 
-/** Whether the key's earlier use, with other values, was done after all. */
+/** Whether the earlier use of the key, with other values, created a record. */
 const wasUsed = (error: unknown) =>
   error instanceof AppError && Object.keys(error.fieldErrors ?? {}).some((path) => path.endsWith('idempotencyKey'));
 
-/** Holds the key of one form: it stays the same until an answer has come, so that a creation whose answer was lost is not done again. */
+/**
+ * Holds the key of one form: it stays the same until a response has arrived, so that a creation whose response was lost
+ * is not done twice.
+ */
 export class CreationKey {
   #key = newKey();
 
   /**
-   * Sends a creation under the key, and once more under the same where its answer was lost. Where that one is lost too, it is looked for:
-   * what is there is asked for a last time.
-   * @throws AppError what `send` threw; CreatedWithoutAnswer when it was done; UPSTREAM_DOWN saying that it was not, or that nobody knows
+   * Sends a creation under the key, and once more under the same key if its response was lost. If that is lost too, it
+   * looks for the record, and if it exists, requests it a last time.
+   * @throws AppError what `send` threw; CreatedWithoutAnswer when the record was created; UPSTREAM_DOWN saying that it
+   * was not, or that this is unknown
    */
   async send<Answer>({ send, isKnown, isStored }: Sending<Answer>): Promise<Answer> {
     const key = this.#key;
@@ -68,7 +75,7 @@ export class CreationKey {
       this.#key = newKey();
       return answer;
     } catch (error) {
-      // A refusal leaves a key free, unless it says that the key was used.
+      // After a refusal the key can be used again, unless the refusal says that the key was already used.
       if (wasUsed(error)) this.#key = newKey();
       throw error;
     }

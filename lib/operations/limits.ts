@@ -1,10 +1,12 @@
-/** A filter as the console's own pages send it stays far below: so many conditions, lying so deep in one another. */
+/**
+ * Filters from the console's own pages stay far below these limits on the number of conditions and their nesting depth.
+ */
 const MAX_CONDITIONS = 300;
 const MAX_FILTER_DEPTH = 12;
 /** Ids or values in one list, of a filter or elsewhere: a bulk action runs in chunks. */
 const MAX_LIST = 10_000;
 
-/** What a value costs to answer: objects in it (conditions, of a filter), its depth, its longest list. */
+/** The cost of a value: objects in it (conditions, of a filter), its depth, its longest list. */
 function sizeOf(value: unknown): { objects: number; depth: number; list: number } {
   if (typeof value !== 'object' || value === null) return { objects: 0, depth: 0, list: 0 };
   const inner = Object.values(value).map(sizeOf);
@@ -17,9 +19,9 @@ function sizeOf(value: unknown): { objects: number; depth: number; list: number 
 }
 
 /**
- * Bounds what one request may make the upstream do: filters wherever they occur (`filter`, `input.filter`) in width and depth, and every
- * list.
- * @returns the path of what is too large
+ * Limits what one request may make the upstream do: filters wherever they occur (`filter`, `input.filter`) in width and
+ * depth, and every list.
+ * @returns the path of the part that is too large
  */
 export function tooLarge(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -2,21 +2,21 @@ import type { OperationName, Operations } from '@/graphql/generated/operations';
 import type { AppError } from '@/lib/errors';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 
-/** The operations of the contract that change something. */
+/** The contract's mutations. */
 export type MutationName = {
   [Name in OperationName]: Operations[Name]['kind'] extends 'mutation' ? Name : never;
 }[OperationName];
 
-/** A toast's text, or what makes it of the answer or the failure. */
+/** A toast's text, or a function that makes it from the data or the error. */
 export type Text<Input> = string | ((input: Input) => string | undefined);
 
-/** What a mutation says of itself (lib/<resource>/queries.ts); read here and nowhere else. */
+/** The metadata of a mutation (lib/<resource>/queries.ts); only lib/browser reads it. */
 export type MutationMeta = {
-  /** Success toast; a function may read the answer. */
+  /** Success toast; a function gets the data. */
   success?: Text<unknown>;
-  /** Failure toast; a function may tell kinds of failure apart. */
+  /** Failure toast; a function can distinguish kinds of failure. */
   failure?: Text<AppError>;
-  /** Read again afterwards, whether it worked or not (ERR-18). */
+  /** Query keys that are read again afterwards, whether it worked or not (ERR-18). */
   invalidates?: readonly QueryKeyPrefix[];
 };
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** How long after its answer the same question still counts as the second half of a double click, ms. */
+/** How long after its response an identical call still counts as a double click, ms. */
 const QUIET_MS = 1_000;
 
 interface Sent {
@@ -8,13 +8,13 @@ interface Sent {
   readonly answer: Promise<unknown>;
 }
 
-/** The last call of each mutation, by the tab's client. */
+/** The last call of each mutation, per query client (one per tab). */
 const sentBy = new WeakMap<QueryClient, Map<string, Sent>>();
 
 /**
- * Sends a mutation unless the very same was sent just now: while it has no answer, and for a second after it has worked, a second press
- * gets the first one's answer. A failure is free to be tried again at once. Anything else of that mutation in between ends the second:
- * Enable, Disable, Enable are three.
+ * Sends a mutation unless the identical call was made just now: until its response, and for a second after a success, a
+ * second press gets the first one's result. After a failure it can be tried again at once. A different call of that
+ * mutation in between resets this: Enable, Disable, Enable are three calls.
  * @param name of the mutation
  */
 export function once<Answer>(

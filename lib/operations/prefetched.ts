@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** One question of a page and what the server was told; `at` by the server's clock, ms since the epoch. */
+/** One query of a page with its data; `at` by the server's clock, ms since the epoch. */
 export type DehydratedQuery = { queryKey: QueryKey; data: unknown; at: number };
 
 /**
- * What a client on the server has come to know, for `<Prefetched>`. React Query's own form of it says of every answer that nothing went
- * wrong, in twelve words, and repeats its key: 200 bytes of each document.
+ * The data of a query client on the server, for `<Prefetched>`. React Query's own dehydrated form repeats each key and
+ * adds twelve fields of status: 200 bytes of each document.
  */
 export function dehydrateQueries(client: QueryClient): DehydratedQuery[] {
   return client

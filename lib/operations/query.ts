@@ -24,9 +24,10 @@ export type OperationQuery<Name extends QueryName> = UseQueryOptions<
 > & { queryKey: readonly unknown[] };
 
 /**
- * One upstream question as React Query options. The last two members of the key are the operation and its variables, which the
- * client's default query function reads (lib/browser/query-client.ts); so a page prefetches with exactly what the component asks.
- * @param prefix the level it belongs to, from `resourceKeys`
+ * One upstream query as React Query options. The last two members of the key are the operation and its variables, which
+ * the client's default query function reads (lib/browser/query-client.ts); so a page prefetches exactly what the
+ * component requests.
+ * @param prefix its level in the keys, from `resourceKeys`
  */
 export function operationQuery<Name extends QueryName>(
   prefix: QueryKeyPrefix,
@@ -38,7 +39,7 @@ export function operationQuery<Name extends QueryName>(
   }) as OperationQuery<Name>;
 }
 
-/** The default query function over a caller. */
+/** The default query function, using the given caller. */
 export function queryFunction(call: Caller) {
   return ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
     const [operation, variables] = queryKey.slice(-2) as [OperationName, Operations[OperationName]['variables']];

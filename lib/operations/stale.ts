@@ -3,7 +3,7 @@ import { described, kindsChanged, kindsShown } from '@/lib/resources/described';
 import type { RecordKind } from '@/lib/resources/section';
 import type { QueryName } from './query';
 
-/** Keys that are no `operationQuery`, by the word in them. */
+/** Query keys not made by `operationQuery`, by their word. */
 const OTHERS: Readonly<Record<string, QueryName>> = {
   'more-brand-sales': 'MoreBrandSales',
   transactions: 'Account',
@@ -21,7 +21,7 @@ function shownBy(key: QueryKey): readonly RecordKind[] {
 }
 
 /**
- * Makes stale whatever shows what a mutation may have changed, wherever it was asked: it is read again when it is next looked at.
+ * Marks as stale every query whose kind of record a mutation may have changed: it is read again when it is next shown.
  * What is on the screen is read again at once by the mutation's own `invalidates`.
  */
 export function markStale(client: QueryClient, mutation: unknown): void {
@@ -33,7 +33,7 @@ export function markStale(client: QueryClient, mutation: unknown): void {
   });
 }
 
-/** The single records that a mutation has deleted. */
+/** The records that a mutation has deleted. */
 export function deletedIds(mutation: unknown, variables: unknown): readonly string[] {
   if (
     typeof mutation !== 'string' ||
@@ -46,7 +46,10 @@ export function deletedIds(mutation: unknown, variables: unknown): readonly stri
   return [id, ...(Array.isArray(ids) ? (ids as unknown[]) : [])].filter((each) => typeof each === 'string');
 }
 
-/** A record that is gone is shown as gone, whichever way leads back to its page; at once, or when the page that still shows it is left. */
+/**
+ * Marks deleted records as not found, so that every link to their page shows that; if the page is open, only when it is
+ * left.
+ */
 export function forgetRecords(client: QueryClient, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const cache = client.getQueryCache();
@@ -66,13 +69,13 @@ export function forgetRecords(client: QueryClient, ids: readonly string[]): void
   }
 }
 
-/** A record that was read again and is gone; what somebody is typing about it on its page is not taken from under them. */
+/** A record that was read again and no longer exists; the form of somebody editing it on its page is left alone. */
 export function clearDeleted(client: QueryClient, { queryKey }: { queryKey: QueryKey }): void {
   const id = recordOf(queryKey);
   if (id !== undefined) forgetRecords(client, [id]);
 }
 
-/** The record that a key asks one of, by its variables. */
+/** The id of the record that a query key is about, from its variables. */
 function recordOf(key: QueryKey): string | undefined {
   const variables = key.at(-1);
   const id: unknown =
@@ -82,6 +85,6 @@ function recordOf(key: QueryKey): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** An answer as it is for a record that does not exist. */
+/** The data of a query for a record that does not exist. */
 const emptied = (data: unknown) =>
   typeof data === 'object' && data !== null ? Object.fromEntries(Object.keys(data).map((key) => [key, null])) : data;

@@ -8,9 +8,9 @@ import { AppError } from '@/lib/errors';
 import type { OperationQuery, QueryName } from './query';
 
 /**
- * Reads a record again and opens it as its form does: before a save, to see what somebody else has changed since the form was opened
- * (the contract has no version to send along). Rejects when it cannot be read, or is gone.
- * @param needs what the query takes that not every upstream serves: there it is not asked
+ * Reads a record again and opens it as its form does: before a save, to see what somebody else has changed since the
+ * form was opened (the contract has no version to send along). Rejects when it cannot be read, or no longer exists.
+ * @param needs the capability that the query's arguments depend on: without it the query is not sent
  */
 export function useLatest<Name extends QueryName, Values>(
   query: OperationQuery<Name>,

@@ -17,7 +17,7 @@ export type OperationMutation<Name extends MutationName> = UseMutationResult<
   Operations[Name]['variables']
 >;
 
-/** Whether an answer says no in its own words: `false`, or `success: false` (D-11, D-30). */
+/** Whether the data reports a failure by itself: `false`, or `success: false` (D-11, D-30). */
 function isRefusal(data: object): boolean {
   return Object.values(data).some(
     (answer: unknown) =>
@@ -27,9 +27,10 @@ function isRefusal(data: object): boolean {
 }
 
 /**
- * One mutation of the contract, sent once however often it is pressed (`once`); a creation goes under a key of its own (`CreationKey`),
- * so that one whose answer was lost is asked about and never done twice. Its texts and what it makes stale are stated here once
- * (`lib/<resource>/queries.ts`); the toast itself is raised by the mutation cache. `mutateAsync` rejects with AppError.
+ * One mutation of the contract, sent once no matter how often its button is pressed (`once`); a creation has its own
+ * key (`CreationKey`), so that one whose response was lost is looked for and never done twice. Its texts and what it
+ * makes stale are stated here once (`lib/<resource>/queries.ts`); the toast itself is raised by the mutation cache.
+ * `mutateAsync` rejects with AppError.
  */
 export function useOperation<Name extends MutationName>(
   operation: Name,

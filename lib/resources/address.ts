@@ -1,9 +1,9 @@
-/** An id as a segment of an address: ids are encoded here and nowhere else. */
+/** An id as a path segment; ids are encoded only here. */
 export const id = (value: string) => encodeURIComponent(value);
 
-/** The query of an address with its question mark, or nothing where there are no entries. */
+/** A query string with its question mark; empty if there are no entries. */
 export const query = (entries: [string, string][]) => (entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`);
 
-/** Whether an address lies under one of these roots. Segments must match whole. */
+/** Whether a path is under one of these roots. Segments must match whole. */
 export const isUnder = (pathname: string, roots: readonly string[]) =>
   roots.some((root) => pathname === root || pathname.startsWith(`${root}/`));

@@ -1,20 +1,20 @@
 import { resources } from './index.ts';
 import type { Does, RecordKind, Section } from './section.ts';
 
-/** What each operation of a section does, by its name. Those of the session belong to no section and are not among them. */
+/** What each operation of a section does, by its name. Session operations belong to no section and are not included. */
 export const described: ReadonlyMap<string, Does> = new Map(
   Object.values<Section>(resources).flatMap(({ operations, forOthers = {} }) =>
     Object.entries({ ...operations, ...forOthers }),
   ),
 );
 
-/** The kinds of record whose values a query shows, also those of records beside its own. */
+/** The kinds of record whose values a query returns, including related records. */
 export function kindsShown(query: string): readonly RecordKind[] {
   const what = described.get(query);
   return what?.does === 'read' ? what.shows : [];
 }
 
-/** The kinds a mutation changes; none where it sends something or starts something that is shown nowhere. */
+/** The kinds of record a mutation changes; empty if it only sends or starts something that no screen shows. */
 export function kindsChanged(mutation: string): readonly RecordKind[] {
   const what = described.get(mutation);
   if (!what || what.does === 'read') return [];

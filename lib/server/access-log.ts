@@ -5,12 +5,18 @@ import { listenOn } from '@/lib/server/node-channel';
 import { startSpan } from '@/lib/server/telemetry/spans';
 import { beginTrace, callerOf, enterTrace } from '@/lib/server/trace';
 
-/** What balancers and collectors ask all the time, and built files: neither a span nor, at the usual level, a line. */
+/**
+ * Requests that balancers and collectors send all the time, and built files: no span, and no line at the usual log
+ * level.
+ */
 const QUIET = new Set(['/api/health', '/api/ready', '/api/metrics', '/_next']);
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** The pattern of an address: its query left out; whatever is no plain word, a record's id or an e-mail address say, as `[id]`. */
+/**
+ * The pattern of a URL: without its query, and with everything that is not a plain word, such as a record's id or an
+ * e-mail address, replaced by `[id]`.
+ */
 export function routeOf(target: string): string {
   const [path = ''] = target.split('?');
   if (path.startsWith('/_next/')) return '/_next';
@@ -18,7 +24,10 @@ export function routeOf(target: string): string {
   return parts.join('/').slice(0, 200);
 }
 
-/** One line a request, at its end: its pattern, its status and how long it took. Also where every request's trace, and its span, begins. Returns what ends it. */
+/**
+ * Logs one line per request, at its end: pattern, status and duration. Also starts every request's trace and span.
+ * @returns a function that stops it
+ */
 export function logRequests(): () => void {
   return listenOn<Exchange>('http.server.request.start', ({ request, response }) => {
     const { method = 'GET' } = request;

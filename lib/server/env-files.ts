@@ -5,9 +5,11 @@ import { readFileSync } from 'node:fs';
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
- * The values of these variables: the environment's own, or the content of the file that NAME_FILE names, as container secrets do. An empty
- * variable, and an empty file, count as unset. The marketplace reads its variables by the same rule (marketplace/core/environment.ts).
- * @throws Error with a sentence that names the variable, never its value, when both are given or the file cannot be read
+ * The values of these variables: the environment's own, or the content of the file named by NAME_FILE, as container
+ * secrets do. An empty variable, and an empty file, count as unset. The marketplace uses the same rule
+ * (marketplace/core/environment.ts).
+ * @throws Error with a sentence that names the variable, never its value, when both are given or the file cannot be
+ * read
  */
 export function withFiles(source: Source, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(

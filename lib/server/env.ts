@@ -42,12 +42,15 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema> & { publicUrl: URL; imageUploadUrl: string };
 
-/** Every variable the console reads; each may be given as NAME_FILE instead, the name of a file that holds the value. */
+/**
+ * Every variable the console reads; each may be given as NAME_FILE instead, with the path of a file that holds the
+ * value.
+ */
 export const VARIABLES: readonly string[] = [...Object.keys(schema.shape), 'IMAGE_HOSTS'];
 
 /**
- * Parses the environment (names in .env.example).
- * @throws Error with one sentence per wrong variable, naming it and never its value.
+ * Parses the environment (variables in .env.example).
+ * @throws Error with one sentence per invalid variable, with its name but never its value.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(withFiles(source, VARIABLES));
@@ -68,7 +71,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The parsed environment of this process; read lazily so that a build needs none of it. */
+/** The parsed environment of this process; read lazily so that a build does not need it. */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;

@@ -5,18 +5,21 @@ import { listenOn } from '@/lib/server/node-channel';
 import { noteStopping } from '@/lib/server/stopping';
 import { stopRecording } from '@/lib/server/telemetry/spans';
 
-/** How long running requests may take to end once nobody else is let in, ms; scripts/toolchain/processes.mjs presses after 15 s. */
+/**
+ * Max time for running requests to finish after new ones are refused, ms; scripts/toolchain/processes.mjs kills the
+ * process after 15 s.
+ */
 const MAX_STOP_MS = 10_000;
-/** Connections on which nothing was asked yet (browsers open them ahead) are waited for no longer than this after the last answer, ms. */
+/** Max time after the last response to wait for connections without a request (browsers open them ahead), ms. */
 const LINGER_MS = 250;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
 
 /**
- * SIGTERM or SIGINT: /api/ready says 503 at once, new connections are taken for `delayMs` more (balancers need a while to notice), then
- * refused. Running requests end within ten seconds, kept-alive connections go with their next answer, what was recorded is sent, and the
- * process ends with 0. Next's own way of stopping is off (scripts/toolchain/standalone-server.mjs): it would close at once, wait without end
- * and count as failed.
+ * SIGTERM or SIGINT: /api/ready says 503 at once, new connections are accepted for another `delayMs` (balancers need a
+ * while to notice), then refused. Running requests get ten seconds, keep-alive connections close with their next
+ * response, recorded spans are sent, and the process exits with 0. Next's own way of stopping is off
+ * (scripts/toolchain/standalone-server.mjs): it would close at once, wait without a limit and exit with an error.
  */
 export function stopGracefully({ delayMs }: { delayMs: number }): void {
   let running = 0;

@@ -8,14 +8,14 @@ import { MAX_OPERATION_BYTES } from '../route-handlers';
 import { readBody } from './read-body';
 import { inSpan } from './telemetry/spans';
 
-/** Deepest nesting of such a body; what we send stays far below, and everything that walks through it stays safe. */
+/** Max nesting depth of a JSON body; what the console sends stays far below, and recursive code stays safe. */
 const MAX_NESTING = 100;
 
 type Handler = (request: Request, context: { requestId: string }) => Promise<Response>;
 
 /**
- * Wraps a route handler: gives it the request id, turns anything thrown into `{error}` with the code's status,
- * logs it once, counts it, and forbids caching. Nothing but AppError's clean sentences reaches the browser.
+ * Wraps a route handler: gives it the request id, turns anything thrown into `{error}` with the code's status, logs it
+ * once, counts it, and forbids caching. Only AppError's safe sentences reach the browser.
  */
 export function routeHandler(name: string, handler: Handler): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -35,7 +35,7 @@ export function routeHandler(name: string, handler: Handler): (request: Request)
       response = Response.json({ error: { ...error.toBody(), requestId } }, { status: error.status });
     }
     response.headers.set(REQUEST_ID, requestId);
-    // The request guard has set the same in production; `npm run dev` runs without it.
+    // In production the request guard has set the same headers; `npm run dev` runs without it.
     for (const [header, value] of securityHeaders()) response.headers.set(header, value);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     countRequest(name, response.status, performance.now() - started);
@@ -45,7 +45,7 @@ export function routeHandler(name: string, handler: Handler): (request: Request)
 
 /**
  * The JSON body of a request.
- * @param maxBytes how large it may be
+ * @param maxBytes max size
  * @throws AppError BAD_USER_INPUT when it is not JSON, too large, too slow or nested too deeply
  */
 export async function readJson(request: Request, maxBytes: number = MAX_OPERATION_BYTES): Promise<unknown> {
@@ -61,7 +61,7 @@ export async function readJson(request: Request, maxBytes: number = MAX_OPERATIO
   }
 }
 
-/** How deeply the arrays and objects of a JSON text lie in one another, told without parsing it; one pass, whatever the text is. */
+/** The nesting depth of a JSON text, found without parsing it, in one pass over any text. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -5,7 +5,7 @@ import { log, scrub } from './log';
 const MAX_LENGTH = 2_000;
 const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 
-/** A visitor who went away is no error of ours: any visitor could set off alarms that count errors. */
+/** A client that disconnected is not an error of ours: otherwise any client could set off alarms that count errors. */
 export function isAbort(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code: unknown = 'code' in thrown ? thrown.code : undefined;
@@ -20,8 +20,8 @@ export function isAbort(thrown: unknown): boolean {
 }
 
 /**
- * Turns what Next and libraries write to the console into lines of our log, secrets taken out.
- * An error with a digest is left out: instrumentation.ts has logged it, together with its request.
+ * Turns what Next and libraries print into lines of our log, with secrets removed. An error with a digest is left out:
+ * instrumentation.ts has logged it, together with its request.
  */
 export function logFramework(): void {
   const writers = Object.entries(levels).map(

@@ -17,28 +17,31 @@ const secretKeys = [
   'tle-auth-token',
 ];
 
-/** Longest text that is looked through, characters: others choose these texts, and the patterns below take time. */
+/** Longest text that is scanned, characters: others choose these texts, and the patterns below take time. */
 const MAX_SCRUBBED_LENGTH = 4_000;
 const NAMED_SECRET =
   /\b(\w{0,20}(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|authorization|cookie)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?:bearer\s+|basic\s+)?[^\s"',;&)\]}]+)/gi;
 
-/** An id says which record; shops write theirs with a word before it. */
+/** An id identifies a record; shops write a word before theirs. */
 const RECORD_ID = /^(?:[a-z]{1,12}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Eight digits with hyphens between them, or fewer, are a day and not a number to call or charge. */
+/** Eight digits or fewer with hyphens between them are a date, not a phone or card number. */
 const isDay = (run: string) => run.includes('-') && run.replaceAll('-', '').length <= 8;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
-/** A record's id, whose groups may be digits alone, before numbers: seven and more digits, with spaces or not, and three groups and more with hyphens. */
+/**
+ * Matches a record's id (whose groups may be all digits) before numbers: seven or more digits, with or without spaces,
+ * or three or more groups with hyphens.
+ */
 const LONG_NUMBER =
   /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])|\b\d{1,6}(?:-\d{1,6}){2,}\b|\b\d(?: ?\d){6,}\b/gi;
 
 /**
- * Takes secrets out of a text that goes to a log or an error: bearer tokens, values that are named as secrets, keys of well-known makers,
- * passwords in addresses, long opaque strings, e-mail addresses, numbers long enough to be an account or card, and control characters
- * that could forge a log line. What is longer than 4000 characters loses its end.
+ * Removes secrets from a text that goes to a log or an error: bearer tokens, values named as secrets, keys of
+ * well-known services, passwords in URLs, long opaque strings, e-mail addresses, numbers long enough to be an account
+ * or card, and control characters that could forge a log line. A text of more than 4000 characters is cut.
  */
 export function scrub(text: string): string {
-  // The last word may be half a secret that nothing would know again.
+  // The last word may be half a secret, which no pattern would recognize.
   const whole = text.length > MAX_SCRUBBED_LENGTH ? `${text.slice(0, MAX_SCRUBBED_LENGTH).replace(/\S*$/, '')}…` : text;
   return whole
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
@@ -57,7 +60,7 @@ function traceId(): { traceId?: string } {
   return trace ? { traceId: trace.traceId } : {};
 }
 
-/** JSON lines on standard output; values under these keys never appear, at any depth we log. */
+/** JSON lines on standard output; values under these keys are never logged, at any depth we log. */
 export const log = pino({
   level: process.env['LOG_LEVEL'] || 'info',
   base: { service: 'console' },

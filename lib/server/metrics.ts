@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { env } from '@/lib/server/env';
 
-/** Seconds; from a quick answer to the upstream's time limit. */
+/** Histogram buckets in seconds, from a quick response to the upstream's time limit. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function createMetrics() {
@@ -43,33 +43,33 @@ function createMetrics() {
 
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Next bundles handlers and pages separately; the process is what they share. */
+/** Next bundles handlers and pages separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierMetrics?: Metrics };
 const metrics = (): Metrics => (shared.atelierMetrics ??= createMetrics());
 
-/** A handler has answered. @param ms how long it took */
+/** Counts a handler's response. @param ms how long it took */
 export function countRequest(handler: string, status: number, ms: number): void {
   metrics().requests.inc({ handler, status });
   metrics().requestSeconds.observe({ handler }, ms / 1_000);
 }
 
-/** The upstream has answered, or has not. @param outcome `ok`, or the error's code @param ms how long it took */
+/** Counts a call to the upstream. @param outcome `ok`, or the error's code @param ms how long it took */
 export function countUpstream(operation: string, outcome: string, ms: number): void {
   metrics().upstreamCalls.inc({ operation, outcome });
   metrics().upstreamSeconds.observe({ operation }, ms / 1_000);
 }
 
-/** Everything counted so far, in Prometheus' text form, with its content type. */
+/** Everything counted so far, in Prometheus' text format, with its content type. */
 export async function writeMetrics(): Promise<{ text: string; contentType: string }> {
   const { register } = metrics();
   return { text: await register.metrics(), contentType: register.contentType };
 }
 
-/** Whether an Authorization header may read the metrics; undefined where they are off because no METRICS_TOKEN is set. */
+/** Whether an Authorization header may read the metrics; undefined if they are off because no METRICS_TOKEN is set. */
 export function mayReadMetrics(authorization: string | null): boolean | undefined {
   const token = env().METRICS_TOKEN;
   if (token === undefined) return undefined;
-  // The scheme's name is written in any case (RFC 7235); the token is compared to the letter.
+  // The scheme's name is case-insensitive (RFC 7235); the token is compared exactly.
   const [given, wanted] = [Buffer.from(/^bearer +(.*)$/i.exec(authorization ?? '')?.[1] ?? ''), Buffer.from(token)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

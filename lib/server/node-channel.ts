@@ -2,8 +2,10 @@ import 'server-only';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /**
- * Listens on one of Node's own channels, 'http.server.request.start' say. The whole process is heard, every server in it.
- * @returns what stops listening; a test that starts this must call it, since the next test file runs in the same process
+ * Subscribes to one of Node's diagnostics channels, such as 'http.server.request.start'. It covers the whole process,
+ * with every server in it.
+ * @returns a function that unsubscribes; a test that starts this must call it, because the next test file runs in the
+ * same process
  */
 export function listenOn<Message>(channel: string, listener: (message: Message) => void): () => void {
   const onMessage = (message: unknown) => listener(message as Message);

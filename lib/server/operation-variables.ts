@@ -17,7 +17,7 @@ import { isDay } from '@/lib/format/dates';
 import { tooLarge } from '@/lib/operations/limits';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
-/** Deepest nesting of a JSON variable, so that no answer costs more than its question. */
+/** Max nesting depth of a JSON variable, so that checking it stays cheap. */
 const MAX_JSON_DEPTH = 40;
 
 function depth(value: unknown): number {
@@ -71,13 +71,13 @@ function variableDefinitions(operation: OperationName): readonly VariableDefinit
   return found;
 }
 
-/** Path of the bad value inside a graphql-js coercion message, for example `update.commission`. */
+/** The path of the bad value in a graphql-js coercion message, for example `update.commission`. */
 function pathOf(message: string): string | undefined {
   const named = /at "([^"]+)"/.exec(message)?.[1] ?? /^Variable "\$([^"]+)"/.exec(message)?.[1];
   return named?.replace(/\[(\d+)\]/g, '.$1');
 }
 
-/** What is wrong with a value, as the person who typed it may be told; GraphQL's own words are for developers. */
+/** The error message for a value, for the user who typed it; GraphQL's own messages are for developers. */
 function plainly(message: string): string {
   if (/cannot represent non 32-bit|cannot represent non-finite/.test(message)) return 'This number is too large.';
   if (/cannot represent non-integer/.test(message)) return 'Please enter a whole number.';
@@ -88,9 +88,10 @@ function plainly(message: string): string {
 }
 
 /**
- * Checks variables against the contract's input types before anything goes upstream.
+ * Checks variables against the contract's input types before anything is sent upstream.
  * @returns the variables with nothing added or dropped
- * @throws AppError BAD_USER_INPUT whose fieldErrors name the path of each bad value; values themselves are not repeated.
+ * @throws AppError BAD_USER_INPUT whose fieldErrors name the path of each bad value; values themselves are not
+ * repeated.
  */
 export function checkVariables(operation: OperationName, variables: unknown): Record<string, unknown> {
   if (typeof variables !== 'object' || variables === null || Array.isArray(variables)) {

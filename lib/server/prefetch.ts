@@ -6,9 +6,9 @@ import { queryFunction } from '@/lib/operations/query';
 import { requestId } from './request-id';
 
 /**
- * Asks the upstream for what a page shows first and hands it to the browser's cache (`<Prefetched state={…}>`).
- * A question that fails is left out: the component then asks by itself and draws its own error (ERR-01 to ERR-13).
- * @param token the signed-in person's, from `requireStaff`
+ * Runs the queries for what a page shows first and passes the data to the browser's cache (`<Prefetched state={…}>`). A
+ * failed query is left out: the component then runs it and shows its own error (ERR-01 to ERR-13).
+ * @param token the signed-in user's, from `requireStaff`
  */
 export async function prefetch(
   token: string,

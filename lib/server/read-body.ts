@@ -1,14 +1,14 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 
-/** How long a body of JSON may take to arrive, ms. */
+/** Max time for a JSON body to arrive, ms. */
 const TIMEOUT_MS = 10_000;
 
 export type BodyLimits = { maxBytes: number; timeoutMs?: number };
 
 /**
- * A request's body, bounded in size and in time; more than it may have is not read on, let alone kept.
- * @throws AppError BAD_USER_INPUT when it is larger than `maxBytes`, breaks off, or is still coming in after `timeoutMs`
+ * A request's body, limited in size and time; reading stops at the limit.
+ * @throws AppError BAD_USER_INPUT when it is larger than `maxBytes`, breaks off, or is still arriving after `timeoutMs`
  */
 export async function readBody(
   request: Request,
@@ -23,7 +23,7 @@ export async function readBody(
   try {
     return await Promise.race([readUpTo(reader, maxBytes), tooSlow]);
   } catch (error) {
-    // The other side may be gone, or never end: nobody waits for it.
+    // The client may be gone, or never stop sending: do not wait for it.
     reader.cancel().catch(() => undefined);
     throw error instanceof AppError ? error : refused('This request was interrupted.');
   } finally {

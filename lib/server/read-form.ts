@@ -1,15 +1,15 @@
 import 'server-only';
 import busboy from 'busboy';
 
-/** Parts of a form that are looked at; ours have one. */
+/** Max parts of a form that are read; ours have one. */
 const MAX_PARTS = 10;
 const PIECE_BYTES = 65_536;
 
 /**
- * The file in one field of a multipart form. Its parts are counted while they are read: a form of many, which takes seconds to take apart
- * and nobody else is served in the meantime, is read no further than is allowed.
- * @param form the body of the request, whole
- * @returns the file's bytes; undefined when there is no such file, more than the one, or no form that can be read
+ * The file in one field of a multipart form. Its parts are counted while they are read: a form with very many would
+ * take seconds to parse and block all other requests, so reading stops at the limit.
+ * @param form the whole body of the request
+ * @returns the file's bytes; undefined when there is no such file, more than one, or the form is invalid
  */
 export function readFile(form: Buffer, contentType: string, field: string): Promise<Buffer<ArrayBuffer> | undefined> {
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ export function readFile(form: Buffer, contentType: string, field: string): Prom
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, stop);
     parser.on('error', stop);
     parser.on('close', () => resolve(found));
-    // In pieces, so that a form of too many parts is not gone through to its end.
+    // In pieces, so that parsing can stop when a form has too many parts.
     for (let at = 0; at < form.length && !isOver; at += PIECE_BYTES) parser.write(form.subarray(at, at + PIECE_BYTES));
     if (!isOver) parser.end();
   });

@@ -3,14 +3,14 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { servedAt } from '../route-handlers';
 
-/** Why a request goes no further; `allow` beside 405. */
+/** Why a request is refused; `allow` for 405. */
 export type Refusal = { status: 400 | 405; message: string; allow?: string };
 
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
 /**
- * A request target as path and query. One that names a host as well, as proxies are asked, is asked of this console all the same: no
- * redirect may be made of the host. Others (`*`, or nonsense) stay as they are.
+ * A request target as path and query. The host in an absolute target, as sent to proxies, is ignored: no redirect may
+ * use it. Others (`*`, or invalid ones) stay as they are.
  */
 export function originForm(target: string): string {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return target;
@@ -18,12 +18,13 @@ export function originForm(target: string): string {
   return `${pathname}${search}`;
 }
 
-/** The path of a request target, as it was sent; undefined for a target that names none. */
+/** The path of a request target, as it was sent; undefined for a target without one. */
 const pathOf = (target: string) => (target.startsWith('/') ? target.split('?', 1)[0] : undefined);
 
 /**
- * Judges a request by its first lines alone: a method nobody serves at this address, a target that is no path, a body where none is
- * taken or one announced larger than may be. What is sent without its length is counted by who reads it.
+ * Checks a request by its request line and headers alone: a method that is not served at this path, a target that is
+ * not a path, a body where none is allowed or whose announced size is too large. A body without an announced length is
+ * counted while it is read.
  */
 export function refusalOf({ method = 'GET', url = '', headers }: Asked): Refusal | undefined {
   const path = pathOf(url);

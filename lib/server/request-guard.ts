@@ -8,24 +8,31 @@ import { NO_CONTENT_POLICY, NONCE_HEADER, securityHeaders } from '@/lib/server/s
 import { listenOn } from './node-channel';
 import { originForm, refusalOf, type Refusal } from './refusal';
 
-/** Headers by which the middleware speaks to the pages, and Next's reading of a nonce: nobody outside may. */
+/** Headers by which the middleware passes data to the pages, and Next's nonce header: clients may not send them. */
 const OWN_HEADERS = [PAGE_HEADER, NONCE_HEADER, 'content-security-policy', 'content-security-policy-report-only'];
-/** How long the rest of a body that nobody reads is listened to once it was answered, ms: the answer must arrive first. */
+/**
+ * After a response, how long the rest of an unread body is still received, ms, so that the response reaches the client
+ * first.
+ */
 const LINGER_MS = 500;
-/** How many such bodies are read at the same time. Others wait with their senders: read only to be thrown away, they fill the memory faster than it is freed. */
+/**
+ * Max number of such bodies read at the same time. Others wait: reading only to discard fills memory faster than it is
+ * freed.
+ */
 const MAX_DRAINING = 2;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The first of our code that sees a request, before Next, its middleware and its files: drops what only we may say, gives every answer
- * the security headers and a request id, refuses what nobody serves, and hangs up on bodies nobody reads. Call once, at start.
- * Returns what ends it for requests to come.
+ * The first of our code to see a request, before Next, its middleware and its files: drops headers that only we may
+ * set, adds the security headers and a request id to every response, refuses unsupported requests, and closes
+ * connections with unread bodies. Call once, at startup. @returns a function that stops it for future requests
  */
 export function guardRequests(): () => void {
   const guarded = new WeakSet<Server>();
-  // Node tells of a request before it looks at it, so those it answers by itself (no host, an expectation it does not know) are seen, too.
+  // Node publishes a request before it examines it, so that those it answers by itself (no host, an unknown
+  // expectation) are covered too.
   const stopRequests = listenOn<Exchange>('http.server.request.start', ({ request, response, server }) => {
     equip(request, response);
     if (guarded.has(server)) return;
@@ -36,8 +43,8 @@ export function guardRequests(): () => void {
       if (mayPass(asked, answer)) for (const listener of listeners) listener.call(server, asked, answer);
     });
   });
-  // Nothing here speaks another protocol. A request that asks for one is kept open for ever by who listens for it, unseen by all of this;
-  // where nobody does, Node takes it for the plain request that it is otherwise.
+  // No other protocol is supported here. An upgrade request would be kept open for ever by an upgrade listener,
+  // bypassing all of this; without a listener, Node treats it as a normal request.
   const stopSockets = listenOn<{ socket: Socket & { server?: Server } }>('net.server.socket', ({ socket }) => {
     socket.server?.removeAllListeners('upgrade');
   });
@@ -53,7 +60,7 @@ function equip(request: IncomingMessage, response: ServerResponse): void {
   const requestId = acceptRequestId(String(request.headers[REQUEST_ID] ?? ''));
   request.headers[REQUEST_ID] = requestId;
   response.setHeader(REQUEST_ID, requestId);
-  // Pages put their own policy in this one's place.
+  // Pages replace this policy by their own.
   response.setHeader('content-security-policy', NO_CONTENT_POLICY);
   for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   response.once('finish', () => closeIfStillSending(request));

@@ -2,10 +2,14 @@ import 'server-only';
 import { env, VARIABLES } from './env';
 import { withFiles } from './env-files';
 
-/** Ends the process with one sentence per wrong variable; a console that cannot work does not start. Apart from instrumentation.ts, which the edge runtime reads too. */
+/**
+ * Ends the process with one sentence per invalid variable, because a console that cannot work should not start.
+ * Separate from instrumentation.ts, which the edge runtime reads too.
+ */
 export function requireEnvironment(): void {
   try {
-    // Code that reads the environment after this, the middleware included (which has no files), finds the values themselves.
+    // Code that reads the environment after this, such as the middleware (which has no file access), finds the values
+    // themselves.
     const given = withFiles(process.env, VARIABLES);
     for (const name of VARIABLES) Reflect.deleteProperty(process.env, `${name}_FILE`);
     Object.assign(process.env, given);

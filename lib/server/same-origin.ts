@@ -3,9 +3,9 @@ import { env } from './env';
 import { AppError } from '../errors';
 
 /**
- * Refuses a state-changing request that another site may have caused: its Sec-Fetch-Site must be same-origin where the browser
- * sends one, and its Origin must be this console's (the configured public address, or the host it was asked at).
- * A request with neither header is refused too.
+ * Refuses a state-changing request that another site may have caused: its Sec-Fetch-Site must be same-origin if the
+ * browser sends one, and its Origin must be this console's (the configured public address, or the requested host). A
+ * request with neither header is refused too.
  * @throws AppError FORBIDDEN
  */
 export function requireSameOrigin(request: Request): void {

@@ -1,6 +1,9 @@
 import 'server-only';
 
-/** Where else pictures come from (IMAGE_HOSTS). Only what the policy needs from the environment; the middleware must start even when the rest of it is wrong. */
+/**
+ * Further hosts of pictures (IMAGE_HOSTS). Reads only what the policy needs from the environment; the middleware must
+ * start even when other variables are invalid.
+ */
 export const imageOrigins = () =>
   (process.env['IMAGE_HOSTS'] ?? '')
     .split(',')
@@ -10,8 +13,9 @@ const isHttps = () => (process.env['PUBLIC_URL'] ?? '').startsWith('https:');
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 /**
- * The page's content policy: scripts only with this answer's nonce, no framing, pictures from ourselves, the two CDNs and IMAGE_HOSTS.
- * Style attributes are allowed because positioned overlays need them; style elements need the nonce.
+ * The page's content security policy: scripts only with this response's nonce, no framing, pictures from ourselves, the
+ * two CDNs and IMAGE_HOSTS. Style attributes are allowed because positioned overlays need them; style elements need the
+ * nonce.
  */
 export function contentSecurityPolicy(nonce: string): string {
   const upstreamImages = ['https://images.ctfassets.net', 'https://cdn.shopify.com', ...imageOrigins()].join(' ');
@@ -31,13 +35,13 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Carries this document's nonce from the middleware to the page; what a client sends under this name is dropped. */
+/** The header that passes this document's nonce from the middleware to the page; one sent by a client is dropped. */
 export const NONCE_HEADER = 'x-nonce';
 
-/** The policy of every answer that is no page: scripts, fonts, the icon, JSON. */
+/** The policy of every response that is not a page: scripts, fonts, the icon, JSON. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers every answer carries. */
+/** Headers of every response. */
 export function securityHeaders(): [string, string][] {
   return [
     ['x-content-type-options', 'nosniff'],

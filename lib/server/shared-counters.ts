@@ -1,15 +1,15 @@
 import 'server-only';
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** What the console counts and remembers of others for a while; every store of rate-limiter-flexible has these. */
+/** The methods of rate-limiter-flexible's stores that the console uses to count and store things for a while. */
 export type Counters = Pick<RateLimiterAbstract, 'consume' | 'get' | 'set' | 'reward' | 'delete'>;
 
-/** Next bundles handlers and pages apart from each other; the process is what they share. */
+/** Next bundles handlers and pages separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierCounters?: Map<string, Counters> };
 
 /**
- * The one place where counters are made: sign-in attempts and ended sessions. They live in this process; a store that several consoles
- * share (Redis, Valkey, PostgreSQL of the same library) takes their place here and nowhere else.
+ * The only place that creates counters: for sign-in attempts and ended sessions. They are in this process's memory; to
+ * share them between several consoles (Redis, Valkey, PostgreSQL with the same library), change only this function.
  * @param points how many may be consumed in `seconds`
  */
 export function counters(keyPrefix: string, points: number, seconds: number): Counters {

@@ -1,9 +1,9 @@
 import 'server-only';
 
-/** Next bundles handlers apart from each other; the process is what they share. */
+/** Next bundles handlers separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierIsStopping?: boolean };
 
-/** Somebody asked this process to stop: from now on /api/ready says so, so that balancers send nobody else here. */
+/** This process was asked to stop: from now on /api/ready reports it, so that balancers send no new requests. */
 export function noteStopping(): void {
   shared.atelierIsStopping = true;
 }

@@ -2,16 +2,21 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 
 export interface TurnLimits {
-  /** How many of a person's requests run at the same time. */
+  /** Max requests of one user that run at the same time. */
   readonly atOnce: number;
-  /** How many more may wait. */
+  /** Max requests of one user that wait. */
   readonly waiting: number;
 }
 
-/** Runs the work of one of a person's requests when it is its turn. @throws AppError RATE_LIMITED when too many wait already; and whatever the work throws */
+/**
+ * Runs the work of one of a user's requests when it is its turn. @throws AppError RATE_LIMITED when too many are
+ * waiting; and whatever the work throws
+ */
 export type Turns = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** For requests that hold much memory while they run: one person's wait for each other, in the order in which they came, and for nobody else's. */
+/**
+ * For requests that use much memory while they run: a user's requests wait for that user's earlier ones only, in order.
+ */
 export function createTurns({ atOnce, waiting }: TurnLimits): Turns {
   const running = new Map<string, number>();
   const queues = new Map<string, (() => void)[]>();
@@ -26,7 +31,7 @@ export function createTurns({ atOnce, waiting }: TurnLimits): Turns {
     if (queue.length >= waiting)
       throw new AppError('RATE_LIMITED', { message: 'Too many uploads at once. Please wait a moment and try again.' });
     queues.set(personId, queue);
-    // When one ends, its place goes to the next in the queue, so that no newcomer slips in between.
+    // A finished request passes its place directly to the next in the queue, so that no new request can take it.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

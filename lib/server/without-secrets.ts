@@ -1,15 +1,17 @@
 import 'server-only';
 
 const CENSOR = '[redacted]';
-/** A shorter text is no secret; looking for it would tear harmless texts apart. */
+/** A shorter text is not treated as a secret; removing it would damage harmless texts. */
 const MIN_LENGTH = 8;
-/** Longest secret that is looked for, characters: no header is longer. */
+/** Longest secret that is searched for, characters: no header is longer. */
 const MAX_LENGTH = 16_000;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0');
 
-/** A sign however JSON, JSON within JSON, an address or HTML may write it: every level writes a sign before it. */
+/**
+ * A character in every notation of JSON, JSON within JSON, a URL or HTML: every level may write an escape before it.
+ */
 function anyEncoding(sign: string): string {
   const hex = [...hexOf(sign)]
     .map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit))
@@ -17,7 +19,7 @@ function anyEncoding(sign: string): string {
   return `(?:\\\\*${escaped(sign)}|(?:\\\\+(?:u00|x|u\\{0*)|%(?:25)*|&(?:amp;)?#[xX]0*)${hex}[;}]?|&(?:amp;)?#0*${sign.charCodeAt(0)};)`;
 }
 
-/** What is the same of a base64 text regardless of what comes before and after it: one run for each of the three shifts. */
+/** The part of a base64 text that is the same whatever comes before and after it: one for each of the three shifts. */
 function base64Runs(secret: string): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.from(`${'\0'.repeat(shift)}${secret}`);
@@ -30,7 +32,9 @@ function base64Runs(secret: string): string[] {
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** The writings a secret is looked for in as it is: whole, in base64 (three shifts, both alphabets), in hexadecimal, backwards. */
+/**
+ * The unescaped notations a secret is searched in: plain, base64 (three shifts, both alphabets), hexadecimal, reversed.
+ */
 function formsOf(secret: string): string[] {
   const hex = Buffer.from(secret).toString('hex');
   return [
@@ -38,7 +42,7 @@ function formsOf(secret: string): string[] {
   ].filter((form) => form.length >= MIN_LENGTH);
 }
 
-/** Takes given secrets out of whatever another side sends, compared with themselves and not by their looks. */
+/** Removes given secrets from whatever another server sends, by comparing values and not by patterns. */
 export class SecretFilter {
   readonly #forms: readonly Buffer[];
   readonly #secrets: readonly string[];
@@ -50,12 +54,12 @@ export class SecretFilter {
     this.#forms = this.#secrets.flatMap(formsOf).map((form) => Buffer.from(form));
   }
 
-  /** The text without them. */
+  /** The text without the secrets. */
   clean(text: string): string {
     return this.isIn(Buffer.from(text)) ? text.replace(this.#regExp(), CENSOR) : text;
   }
 
-  /** A value of JSON without them, its keys too; the same one where there is nothing to take out. */
+  /** A JSON value without the secrets, including its keys; the same object if there is nothing to remove. */
   cleanValue<Value>(value: Value): Value {
     const text = JSON.stringify(value) as string | undefined;
     return text !== undefined && this.isIn(Buffer.from(text))
@@ -63,7 +67,7 @@ export class SecretFilter {
       : value;
   }
 
-  /** Whether one of them may be written there; where signs are escaped, the slower pattern tells. */
+  /** Whether a secret may be in the text; for escaped characters, the slower pattern decides. */
   isIn(bytes: Buffer): boolean {
     if (this.#secrets.length === 0) return false;
     if (this.#forms.some((form) => bytes.includes(form))) return true;
@@ -74,7 +78,8 @@ export class SecretFilter {
   #regExp(): RegExp {
     this.#pattern ??= new RegExp(
       [
-        // Begun where a run of backslashes begins: tried from each of them, a long run would take its length squared.
+        // Matches only at the start of a run of backslashes: trying each of them would take quadratic time on a long
+        // run.
         ...this.#secrets.map((secret) => `(?<!\\\\)${[...secret].map(anyEncoding).join('')}`),
         ...this.#secrets
           .flatMap(formsOf)
@@ -88,11 +93,11 @@ export class SecretFilter {
 }
 
 const NONE = new SecretFilter([]);
-/** Making one costs more than using it; a person's requests come with the same token. */
+/** Making a filter costs more than using it, and a user's requests all have the same token. */
 const known = new Map<string, SecretFilter>();
 const MAX_KNOWN = 500;
 
-/** The filter of a token or key, kept for the next request; without one, a filter that takes nothing out. */
+/** The filter for a token or key, cached for the next request; without a secret, a filter that removes nothing. */
 export function withoutSecrets(secret?: string): SecretFilter {
   if (secret === undefined) return NONE;
   const found = known.get(secret) ?? new SecretFilter([secret]);

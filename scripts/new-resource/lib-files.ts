@@ -29,7 +29,7 @@ ${letter === undefined ? '' : `  letter: '${letter}',\n`}  menu: ['Admin'],
 
 const paths = ({ name, camel, one }: Resource) => `import { id } from '../address';
 
-/** Addresses of /${name}. */
+/** Paths of /${name}. */
 export const paths = {
   ${camel}: () => '/${name}',
   ${one}Create: () => '/${name}/create',

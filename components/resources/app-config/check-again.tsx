@@ -5,7 +5,9 @@ import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { useCheckContract } from '@/lib/resources/app-config/queries';
 
-/** Checks the marketplace's schema now, and draws the page (and the frame, whose notices come of the same check) again. */
+/**
+ * Checks the marketplace's schema now, and refreshes the page (and the frame, whose notices come from the same check).
+ */
 export function CheckAgain() {
   const router = useRouter();
   const [isDrawing, startDrawing] = useTransition();

@@ -7,7 +7,9 @@ import type { Screen } from '@/lib/contract/screens';
 import { formatAgo, formatDateTime } from '@/lib/format/dates';
 import { countOf } from '@/lib/format/text';
 
-/** What the last check of the marketplace's schema found, screen by screen, with the smallest change that would help. */
+/**
+ * The result of the last check of the marketplace's schema, screen by screen, with the smallest change that would help.
+ */
 export function ContractCard({ contract }: { contract: System['contract'] }) {
   const { checkedAt, screens } = contract;
   return (

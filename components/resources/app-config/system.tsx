@@ -9,7 +9,10 @@ import { paths } from '@/lib/paths';
 import { CheckAgain } from './check-again';
 import { ContractCard } from './contract-card';
 
-/** /app-config/system: whether the marketplace serves every screen, and what this console is and has. Drawn by the server alone. */
+/**
+ * /app-config/system: whether the marketplace serves every screen, and the state of this console. Rendered only on the
+ * server.
+ */
 export function SystemPage({ system }: { system: System }) {
   const { contract, upstream, version, node, since, services } = system;
   return (

@@ -12,7 +12,9 @@ export interface VersionDialogProps {
   value: string;
 }
 
-/** Sets the minimum app version; a value that differs by spaces alone is no change and sends nothing (CFG-03, CFG-04). */
+/**
+ * Sets the minimum app version; a value that differs only by spaces is no change and sends nothing (CFG-03, CFG-04).
+ */
 export function VersionDialog({ id, value, ...dialog }: VersionDialogProps) {
   const { mutateAsync } = useUpdateMinimumVersion();
   return (

@@ -6,7 +6,7 @@ import type { SegmentConfig } from '@/lib/resources/audience-segments/segment';
 
 export interface BuilderState {
   readonly config: SegmentConfig;
-  /** Shown once saving was tried. */
+  /** Shown once the user has tried to save. */
   readonly faults: Faults;
   /** Rules that exclude each other. */
   readonly contradicting: ReadonlySet<string>;

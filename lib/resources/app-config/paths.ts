@@ -1,2 +1,2 @@
-/** Addresses of /app-config. */
+/** Paths of /app-config. */
 export const paths = { appConfig: () => '/app-config', system: () => '/app-config/system' } as const;

@@ -9,7 +9,7 @@ import { resourceKeys } from '@/lib/operations/query-keys';
 
 const appConfigKeys = resourceKeys('app-config');
 
-/** The one value there is (CFG-01). */
+/** The only config value (CFG-01). */
 export const minimumVersionQuery = () =>
   operationQuery(appConfigKeys.detail('minimum_app_version'), 'ConfigValue', { name: 'minimum_app_version' });
 
@@ -22,7 +22,7 @@ export const useUpdateMinimumVersion = () =>
 
 type Verdict = ContractState['verdict'];
 
-/** Has the marketplace's schema checked now; the System page, drawn again, tells what was found. */
+/** Starts a check of the marketplace's schema; the System page shows the result once it is rendered again. */
 export const useCheckContract = () =>
   useMutation<Verdict, AppError>({
     mutationFn: async () => (await postToHandler<{ verdict: Verdict }>(handlerPaths.contract, {})).verdict,

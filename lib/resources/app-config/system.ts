@@ -4,19 +4,19 @@ import { contractState, type ContractState } from '@/lib/server/contract/watch';
 import { env } from '@/lib/server/env';
 import manifest from '@/package.json';
 
-/** What an operator wants to know of this console process. No secret and no address beyond a host is in it. */
+/** What an operator wants to know about this console process. It contains no secret, and of URLs only the host. */
 export interface System {
   readonly contract: Omit<ContractState, 'findings'> & { readonly screens: readonly Screen[] };
   /** Host and port of the upstream. */
   readonly upstream: string;
   readonly version: string;
   readonly node: string;
-  /** When this process began, ISO. */
+  /** When this process started, ISO. */
   readonly since: string;
   readonly services: { readonly search: boolean; readonly content: boolean; readonly metrics: boolean };
 }
 
-/** Reads it; asks nobody. */
+/** Collects the state; sends no request. */
 export function readSystem(): System {
   const { findings, ...contract } = contractState();
   const { GRAPHQL_ENDPOINT, MEILISEARCH_HOST, MEILISEARCH_INDEX, CONTENT_ENDPOINT, METRICS_TOKEN } = env();

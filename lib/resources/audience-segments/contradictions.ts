@@ -4,13 +4,13 @@ import { isGroup, textsOf, type Rule, type RuleGroup } from './rules';
 import { arityOf, fieldNamed, type SegmentConfig, type SegmentField } from './segment';
 import { faultOf, toWire, type WireValue } from './values';
 
-/** Rules that nobody can meet together, and how a person is told. */
+/** Finds rules that no customer can meet together, and the sentence that says so. */
 export interface Contradiction {
   readonly ids: readonly string[];
   readonly text: string;
 }
 
-/** What one rule leaves of a field that has an order; null says that it leaves more than one piece. */
+/** The range that one rule leaves of an ordered field; null if it leaves more than one range. */
 interface Span {
   readonly from: WireValue | undefined;
   readonly to: WireValue | undefined;
@@ -19,8 +19,9 @@ interface Span {
 }
 
 /**
- * Pairs of rules that exclude each other, wherever they occur under one And (also through groups within it that are And themselves). Says
- * nothing of what it cannot be sure of: rules still unfinished, parts under Not, how an upstream treats what is unknown.
+ * Pairs of rules that exclude each other, under the same And (also through nested groups that are And themselves).
+ * Reports only what is certain: it ignores unfinished rules, parts under Not, and how an upstream treats unknown
+ * values.
  */
 export function contradictionsOf(rules: RuleGroup, config: SegmentConfig): Contradiction[] {
   const found: Contradiction[] = [];
@@ -44,15 +45,15 @@ export function contradictionsOf(rules: RuleGroup, config: SegmentConfig): Contr
   return found;
 }
 
-/** Whether a nested group only carries on the And around it. */
+/** Whether a nested group just continues the And around it. */
 const carriesOn = (group: RuleGroup) => !group.not && (group.combinator === 'and' || group.rules.length === 1);
 
-/** The rules that must all hold for the group to hold. */
+/** The rules that must all be met for the group to be met. */
 function conjuncts(group: RuleGroup): Rule[] {
   return group.rules.flatMap((node) => (!isGroup(node) ? [node] : carriesOn(node) ? conjuncts(node) : []));
 }
 
-/** The groups below whose rules have not been looked at together yet. */
+/** The nested groups whose rules have not been compared with each other yet. */
 function branches(group: RuleGroup, isChain: boolean): RuleGroup[] {
   return group.rules
     .filter(isGroup)
@@ -72,7 +73,7 @@ function excludes(field: SegmentField, one: Rule, other: Rule): boolean {
   return left !== null && right !== null && isApart(left, right);
 }
 
-/** Whole, and not a bare day where instants are compared: which instants that means is the upstream's to say. */
+/** Complete, and not a bare day where instants are compared: only the upstream can say which instants that means. */
 function isCertain(field: SegmentField, rule: Rule): boolean {
   const texts = textsOf(rule);
   if (arityOf(rule.operator) === 'list' && texts.length === 0) return false;
@@ -84,13 +85,13 @@ const isPositive = (operator: string) =>
 const isRefusal = ({ operator }: Rule) => operator === 'NOT_EQUAL' || operator === 'NOT_ANY_IN';
 const wires = (field: SegmentField, rule: Rule) => textsOf(rule).map((text) => comparable(field, toWire(field, text)));
 
-/** Letters are compared without their case and instants as instants, however they are written. */
+/** Text is compared case-insensitively and instants as instants, regardless of notation. */
 function comparable({ type }: SegmentField, value: WireValue): WireValue {
   if (type === 'DATETIME') return Date.parse(String(value));
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
-/** The only values a rule lets through, where it names them. */
+/** The only values a rule allows, if it lists them. */
 function chosen(field: SegmentField, rule: Rule): WireValue[] | null {
   if (rule.operator === 'EQUAL' || rule.operator === 'ANY_IN') return wires(field, rule);
   return field.type === 'BOOLEAN' && rule.operator === 'NOT_EQUAL'
@@ -120,7 +121,7 @@ function spanOf(field: SegmentField, rule: Rule): Span | null {
   }
 }
 
-/** Whether two spans have nothing in common. */
+/** Whether two ranges are disjoint. */
 function isApart(one: Span, other: Span): boolean {
   const ends = (left: Span, right: Span) =>
     left.to !== undefined &&

@@ -13,14 +13,14 @@ import {
 import { arityOf, fieldNamed, type SegmentConfig } from './segment';
 import { fromWire, toWire } from './values';
 
-/** JSON-Logic as the upstream keeps it (D-82). */
+/** JSON-Logic as the upstream stores it (D-82). */
 type Logic = { [operator: string]: unknown };
 export type Definition = { logic: Logic } | null;
 
-/** More rules than a page can sensibly show; a tree beyond it is kept as it is. */
+/** More rules than a page can sensibly show; a larger tree is left unchanged. */
 const MAX_RULES = 100;
 
-/** A stored definition, opened: rules, or the reason why the builder cannot hold them. */
+/** A stored definition, opened: rules, or the reason why the builder cannot show them. */
 export type Reading = { rules: RuleGroup } | { unreadable: string };
 
 class Unreadable extends Error {}
@@ -49,7 +49,7 @@ const TURNED: Partial<Record<SegmentOperator, SegmentOperator>> = {
   ANY_IN: 'NOT_ANY_IN',
 };
 
-/** Rules as JSON-Logic; `rules` must be whole (see `faultsOf`). */
+/** Rules as JSON-Logic; `rules` must be complete (see `faultsOf`). */
 export function toDefinition(rules: RuleGroup, config: SegmentConfig): Definition {
   return rules.rules.length === 0 ? null : { logic: groupLogic(rules, config) };
 }
@@ -89,8 +89,8 @@ function ruleLogic(rule: Rule, config: SegmentConfig): Logic {
 }
 
 /**
- * Opens a stored definition for the builder. Whatever would not be written back exactly as it is, is not opened: an operator, field or
- * value that the builder does not know, `logic` missing, more depth than the upstream allows (the round-trip guard).
+ * Opens a stored definition for the builder, unless saving it would change it: an operator, field or value that the
+ * builder does not know, `logic` missing, deeper nesting than the upstream allows (the round-trip guard).
  */
 export function readDefinition(definition: unknown, config: SegmentConfig): Reading {
   if (definition === null || definition === undefined) return { rules: emptyRules() };
@@ -109,7 +109,7 @@ export function readDefinition(definition: unknown, config: SegmentConfig): Read
   }
 }
 
-/** JSON with the keys of every object in one order. */
+/** JSON with the keys of every object sorted. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isRecord(inner)

@@ -17,7 +17,10 @@ function ruleFault(rule: Rule, config: SegmentConfig): string | null {
   return from > to ? 'Please enter the lower value first' : null;
 }
 
-/** What is missing or wrong in a tree, by the id of the rule or group; empty when it can be saved. An empty tree can (D-82). */
+/**
+ * What is missing or wrong in a tree, by the id of the rule or group; empty when it can be saved. An empty tree can be
+ * saved (D-82).
+ */
 export function faultsOf(rules: RuleGroup, config: SegmentConfig): Faults {
   const faults = new Map<string, string>();
   const visit = (group: RuleGroup, isRoot: boolean) => {

@@ -11,7 +11,7 @@ export const segmentList = defineList<AccountGroupsQueryVariables>()({
   filters: { name: textFilter({ label: 'Name', filter: (name) => ({ name }) }) },
 });
 
-/** A segment's members: twenty a page in the upstream's own order, which nothing asks to change (SEG-08). */
+/** A segment's members: twenty a page in the upstream's own order, which the console does not change (SEG-08). */
 export const memberList = defineList<{ sorting?: { field: 'registeredDate' } }>()({
   pageSize: 20,
   sortFields: ['registeredDate'],

@@ -1,6 +1,6 @@
 import { id } from '../address';
 
-/** Addresses of /audience-segments. */
+/** Paths of /audience-segments. */
 export const paths = {
   audienceSegments: () => '/audience-segments',
   audienceSegmentCreate: () => '/audience-segments/create',

@@ -47,13 +47,13 @@ interface Phrasing {
   /** The words before the comparison: 'who have spent'. */
   readonly begin: string;
   readonly end?: Say;
-  /** Things that are counted: fewer of them, not less. */
+  /** Countable things: 'fewer', not 'less'. */
   readonly counted?: boolean;
   readonly unknown?: string;
   readonly known?: string;
 }
 
-/** How a merchandiser would say it, for the fields of the specification's member columns (SEG-09); any other field is said by its label. */
+/** Phrases for the specification's member columns (SEG-09); any other field uses its label. */
 const PHRASINGS: Readonly<Record<string, Phrasing>> = {
   numberOfOrders: {
     begin: 'who have placed',
@@ -75,7 +75,7 @@ const PHRASINGS: Readonly<Record<string, Phrasing>> = {
   appOS: { begin: 'whose app', unknown: 'who use no app', known: 'who use an app' },
 };
 
-/** Fields that are either so or not. */
+/** Boolean fields. */
 const FACTS: Readonly<Record<string, readonly [so: string, not: string]>> = {
   hasActiveCart: ['who have an open cart', 'who have no open cart'],
   isSubscribed: ['who are subscribed', 'who are not subscribed'],
@@ -92,17 +92,17 @@ const inSentence = (label: string) =>
 const isAmount = ({ type }: SegmentField) => type === 'NUMBER' || type === 'MONEY';
 const isDated = ({ type }: SegmentField) => type === 'DATE' || type === 'DATETIME';
 
-/** Comparisons that hold wherever their opposite does not, and so also for people without a value (ADR 0022). */
+/** Comparisons that are met whenever their opposite is not, and so also by people without a value (ADR 0022). */
 const isNegation = (operator: SegmentOperator): boolean => operator.startsWith('NOT_');
 
-/** What a negation says of those without a value; nothing where everybody has one. */
+/** What a negation adds about people without a value; empty if everybody has one. */
 function orUnknown({ name, nullable }: SegmentField, operator: SegmentOperator): string {
   return isNegation(operator) && nullable !== false ? ` (or ${PHRASINGS[name]?.unknown ?? 'is unknown'})` : '';
 }
 
 /**
- * One rule as a relative clause about customers: 'who have spent at least R 10 000,00'. A value still missing reads '…'. A negation names
- * those without a value, who are among them: 'whose gender is not Male (or is unknown)'.
+ * One rule as a relative clause about customers: 'who have spent at least R 10 000,00'. A missing value is '…'. A
+ * negation mentions those without a value, because it includes them: 'whose gender is not Male (or is unknown)'.
  */
 export function phraseOf(rule: Rule, config: SegmentConfig): string {
   const field = fieldNamed(config, rule.field);
@@ -126,7 +126,7 @@ export function phraseOf(rule: Rule, config: SegmentConfig): string {
   return `${voice?.begin ?? begin} ${voice?.counted ? compared.replaceAll('less than', 'fewer than') : compared}${voice?.end?.(values) ?? ''}${orUnknown(field, operator)}`;
 }
 
-/** Operators as the builder offers them, in the words of the field's kind. */
+/** Operators as the builder offers them, in words that fit the kind of field. */
 export function operatorLabel(operator: SegmentOperator, field: SegmentField): string {
   if (operator === 'IS_NULL') return field.type === 'DATETIME' ? 'never happened' : 'is unknown';
   if (operator === 'IS_NOT_NULL') return field.type === 'DATETIME' ? 'has happened' : 'is known';

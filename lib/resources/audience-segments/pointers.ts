@@ -1,6 +1,9 @@
 import { isGroup, type RuleGroup } from './rules';
 
-/** The position of each rule of a tree in the JSON-Logic written from it, as a JSON pointer such as /and/1/or/0: how the upstream names rules. */
+/**
+ * The position of each rule of a tree in its JSON-Logic, as a JSON pointer such as /and/1/or/0, which is how the
+ * upstream refers to rules.
+ */
 export function pointersOf(rules: RuleGroup): ReadonlyMap<string, string> {
   const pointers = new Map<string, string>();
   const visit = (group: RuleGroup, path: string) => {

@@ -13,11 +13,11 @@ export const segmentQuery = (id: string) =>
   operationQuery([...segmentKeys.detail(id), 'record'], 'AccountGroup', { id });
 export const segmentConfigQuery = () => operationQuery(segmentKeys.options(), 'AccountGroupConfig', {});
 
-/** One page of members; the call takes its paging bare and no sorting (SEG-08, SEG-10). */
+/** One page of members; the query takes paging arguments directly, without `sorting` (SEG-08, SEG-10). */
 export const membersQuery = (id: string, { paging }: Pick<ListVariables, 'paging'>) =>
   operationQuery(memberKeys(id), 'GetAccountGroupAccounts', { accountGroupIds: [id], ...paging });
 
-/** Which rules of a segment hold for one of its members. */
+/** Which rules of a segment one of its members meets. */
 export const matchesQuery = (id: string, accountId: string) =>
   operationQuery(memberKeys(id), 'AccountGroupMatches', { accountGroupId: id, accountIds: [accountId] });
 
@@ -42,7 +42,7 @@ export const useDeleteSegment = () =>
     invalidates: [segmentKeys.lists()],
   });
 
-/** The mail goes to the person who asks. */
+/** The mail is sent to the user who requests it. */
 export const useExportMembers = () =>
   useOperation('ExportAccountGroupAccounts', {
     success: 'Sent audience segment csv to email. Please note this may take a few minutes',

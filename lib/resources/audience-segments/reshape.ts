@@ -4,9 +4,9 @@ import { fieldNamed, type SegmentConfig } from './segment';
 import { edgeOf, movedEdge } from './values';
 
 /**
- * A tree after a change, its values in the shape that each operator takes. Where only the operator changed, what was entered is kept as far
- * as it fits, and a whole day stays whole.
- * @param before the tree that was changed
+ * A tree after a change, with each value in the shape that its operator takes. If only the operator changed, the
+ * entered value is kept as far as it fits, and a whole day stays whole.
+ * @param before the tree before the change
  */
 export function reshaped(before: RuleGroup, after: RuleGroup, config: SegmentConfig): RuleGroup {
   const known = new Map(rulesOf(before).map((rule) => [rule.id, rule]));
@@ -35,7 +35,7 @@ const trims: Partial<Record<SegmentOperator, (text: string) => string>> = {
   ENDS_WITH: (text) => text.trimEnd(),
 };
 
-/** A tree whose texts have no spaces where no value begins or ends with one. What is looked for inside a text keeps its own. */
+/** A tree with texts trimmed, except for 'contains', where leading and trailing spaces count. */
 export function trimmed(group: RuleGroup, config: SegmentConfig): RuleGroup {
   return {
     ...group,

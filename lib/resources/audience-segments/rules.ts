@@ -3,8 +3,9 @@ import { freshKey } from '@/lib/forms/row-key';
 import { arityOf } from './segment';
 
 /**
- * What a rule compares with, as its boxes hold it: a text per box, so that what is typed is never lost while it is not yet a number.
- * Dates are held as they travel (YYYY-MM-DD, ISO 8601 UTC), or as typed while they are none. null where the operator takes no value.
+ * The value of a rule, as its inputs hold it: one text per input, so that typed text is not lost while it is not yet a
+ * number. Dates are stored as they are sent (YYYY-MM-DD, ISO 8601 UTC), or as typed while invalid. null if the operator
+ * takes no value.
  */
 export type RuleValue = string | string[] | null;
 
@@ -15,7 +16,7 @@ export interface Rule {
   value: RuleValue;
 }
 
-/** Rules under one And or Or, turned round by `not`. The shape that react-querybuilder works on. */
+/** Rules joined by And or Or, negated by `not`. The shape that react-querybuilder uses. */
 export interface RuleGroup {
   id: string;
   combinator: Combinator;
@@ -27,22 +28,22 @@ export type RuleNode = Rule | RuleGroup;
 
 export const isGroup = (node: RuleNode): node is RuleGroup => 'rules' in node;
 
-/** Names a rule or group while the page is open; nothing is sent of it. */
+/** An id for a rule or group while the page is open; it is not sent. */
 export const newId = (): string => freshKey('rule');
 
 export const emptyRules = (): RuleGroup => ({ id: newId(), combinator: 'and', not: false, rules: [] });
 
-/** Every rule of a tree, from the top. */
+/** Every rule of a tree, from top to bottom. */
 export function rulesOf(group: RuleGroup): Rule[] {
   return group.rules.flatMap((node) => (isGroup(node) ? rulesOf(node) : [node]));
 }
 
-/** How deeply groups are nested, the outermost included. */
+/** The nesting depth of groups, including the outermost. */
 export function depthOf(group: RuleGroup): number {
   return 1 + Math.max(0, ...group.rules.map((node) => (isGroup(node) ? depthOf(node) : 0)));
 }
 
-/** The value in the shape its operator takes; what was there is kept where it fits. */
+/** The value in the shape its operator takes; the earlier value is kept if it fits. */
 export function shaped(operator: SegmentOperator, value: RuleValue | undefined): RuleValue {
   const texts = Array.isArray(value) ? value : value ? [value] : [];
   const arity = arityOf(operator);
@@ -52,6 +53,6 @@ export function shaped(operator: SegmentOperator, value: RuleValue | undefined):
   return texts[0] ?? '';
 }
 
-/** The texts of a value, none for an operator without one. */
+/** The texts of a value; empty for an operator without one. */
 export const textsOf = ({ value }: Rule): readonly string[] =>
   value === null ? [] : Array.isArray(value) ? value : [value];

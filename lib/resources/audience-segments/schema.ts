@@ -6,12 +6,15 @@ import { trimmed } from './reshape';
 import { emptyRules, type RuleGroup } from './rules';
 import type { Segment, SegmentConfig } from './segment';
 
-/** What the form holds; `rules` is null where the builder cannot hold what is stored. */
+/** The form's values; `rules` is null if the builder cannot show what is stored. */
 export type SegmentForm = { name: string; description: string; rules: RuleGroup | null };
 
 const RULES_FAULT = 'Please complete the rules that are marked';
 
-/** Checks a form and makes its rules a definition; one that the builder cannot hold is left out altogether, so that nothing writes over it. */
+/**
+ * Validates a form and turns its rules into a definition; one that the builder cannot show is left out, so that nothing
+ * overwrites it.
+ */
 export const segmentSchema = (config: SegmentConfig) =>
   z
     .object({
@@ -29,7 +32,7 @@ export const segmentSchema = (config: SegmentConfig) =>
 
 export const newSegmentForm = (): SegmentForm => ({ name: '', description: '', rules: emptyRules() });
 
-/** A stored segment as the form opens it. */
+/** A stored segment as form values. */
 export function toSegmentForm(
   { name, description, definition }: Pick<Segment, 'name' | 'description' | 'definition'>,
   config: SegmentConfig,

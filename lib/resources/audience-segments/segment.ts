@@ -8,16 +8,19 @@ import type {
 
 export type Segment = NonNullable<AccountGroupQuery['accountGroup']>;
 export type SegmentRow = AccountGroupsQuery['accountGroups']['edges'][number]['node'];
-/** What the builder may ask about a customer: the upstream's own word (SEG-05). */
+/** A field the builder offers, as the upstream describes it (SEG-05). */
 export type SegmentConfig = Pick<Required<OfferedConfig>, 'fields' | 'combinators' | 'maxDepth'>;
 export type SegmentField = OfferedConfig['fields'][number];
 type OfferedConfig = AccountGroupConfigQuery['accountGroupConfig'];
 export type Member = GetAccountGroupAccountsQuery['getAccountGroupAccounts']['edges'][number]['node'];
 
-/** Groups nest so deep where the upstream does not say how deep they may. */
+/** Max nesting depth of groups if the upstream does not state one. */
 const USUAL_DEPTH = 5;
 
-/** The upstream's word, filled up where it leaves out how rules combine: the documents name the fields alone. */
+/**
+ * The upstream's config, with defaults where it does not say how rules combine: the specification names only the
+ * fields.
+ */
 export const wholeConfig = ({ fields, combinators, maxDepth }: OfferedConfig): SegmentConfig => ({
   fields,
   combinators: combinators ?? ['and', 'or'],
@@ -34,10 +37,10 @@ export function arityOf(operator: SegmentOperator): Arity {
   return 'one';
 }
 
-/** A member's name, or the e-mail address of one without. */
+/** A member's name, or else the e-mail address. */
 export const memberName = ({ firstName, lastName, email, accountId }: Member): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || accountId;
 
-/** The field of that name, if the upstream offers it. */
+/** The field with that name, if the upstream offers it. */
 export const fieldNamed = (config: SegmentConfig, name: string): SegmentField | undefined =>
   config.fields.find((field) => field.name === name);

@@ -17,7 +17,7 @@ function joined({ combinator, rules }: RuleGroup, config: SegmentConfig): string
   return combinator === 'or' && parts.length > 1 ? `either ${list}` : list;
 }
 
-/** A group inside a sentence is put in brackets as soon as it is more than one rule, so that what belongs together can be heard. */
+/** A group inside a sentence gets brackets if it has more than one rule, so that its extent is clear. */
 function describe(node: RuleNode, config: SegmentConfig): string {
   if (!isGroup(node)) return phraseOf(node, config);
   if (node.rules.length === 0) return '…';

@@ -14,14 +14,14 @@ import { centsFromRand, centsToInput, formatRand, parseCents, randFromCents } fr
 import { parseNumber, typedDecimals } from '@/lib/format/numbers';
 import type { SegmentField } from './segment';
 
-/** A value as JSON-Logic carries it: money in rand, days as YYYY-MM-DD, instants as ISO 8601 UTC. */
+/** A value as JSON-Logic has it: money in rand, days as YYYY-MM-DD, instants as ISO 8601 UTC. */
 export type WireValue = string | number | boolean;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 const isInstant = (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 const numberOf = (text: string) => parseNumber(text) ?? Number.NaN;
 
-/** What is wrong with one typed value, as a person is told; null when nothing is. */
+/** The error message for one typed value; null if it is valid. */
 export function faultOf(field: SegmentField, text: string): string | null {
   if (text.trim() === '')
     return field.type === 'BOOLEAN' || field.type === 'SELECT' ? 'Please choose a value' : 'Please enter a value';
@@ -47,14 +47,14 @@ function numberFault({ type, min, max, step }: SegmentField, text: string): stri
   return null;
 }
 
-/** A faultless text as it travels. */
+/** A valid text as it is sent. */
 export function toWire({ type }: SegmentField, text: string): WireValue {
   if (type === 'NUMBER') return numberOf(text);
   if (type === 'MONEY') return randFromCents(parseCents(text) ?? Number.NaN);
   return type === 'BOOLEAN' ? text === 'true' : text;
 }
 
-/** A travelled value as its box holds it; null when this field's boxes cannot hold it as it is. */
+/** A stored value as its input shows it; null if this field's inputs cannot show it exactly. */
 export function fromWire(field: SegmentField, value: unknown): string | null {
   const { type } = field;
   const isNumber = type === 'NUMBER' || type === 'MONEY';
@@ -64,8 +64,8 @@ export function fromWire(field: SegmentField, value: unknown): string | null {
 }
 
 /**
- * Which end of a day a date without a time means. 'After 1 October' begins when that day is over, 'on or before' and the second bound
- * of 'between' include it.
+ * Whether a date without a time means the start or the end of its day. 'After 1 October' begins when that day is over;
+ * 'on or before' and the second bound of 'between' include it.
  */
 export function edgeOf(operator: SegmentOperator, position: number): 'start' | 'end' {
   const isEnd =
@@ -77,7 +77,7 @@ export function edgeOf(operator: SegmentOperator, position: number): 'start' | '
 
 const atEdge = (day: string, edge: 'start' | 'end') => (edge === 'end' ? dayEnd(day) : dayStart(day));
 
-/** An instant as typed: the day alone where the time is that end of it. A text that is no instant is given back as it is. */
+/** An instant as typed: only the day if the time is that end of the day. An invalid text is returned unchanged. */
 export function instantToText(value: string, edge: 'start' | 'end'): string {
   if (isDay(value)) return formatDay(value);
   const day = isInstant(value) ? dayOf(value) : null;
@@ -87,17 +87,20 @@ export function instantToText(value: string, edge: 'start' | 'end'): string {
     : `${formatDay(day)} ${formatTime(value)}`;
 }
 
-/** DD/MM/YYYY, HH:mm behind it if wanted, as an instant; a text that is none is given back for the check to find. */
+/**
+ * DD/MM/YYYY, optionally followed by HH:mm, as an instant; an invalid text is returned unchanged, for validation to
+ * report.
+ */
 export function textToInstant(text: string, edge: 'start' | 'end'): string {
   const day = parseDay(text);
   return day === null ? (parseDateTime(text) ?? text) : atEdge(day, edge);
 }
 
-/** A day that was meant whole stays whole when another operator asks for its other end. */
+/** A value that means a whole day still does when another operator uses the other end of the day. */
 export const movedEdge = (value: string, from: 'start' | 'end', to: 'start' | 'end') =>
   textToInstant(instantToText(value, from), to);
 
-/** One value as a sentence says it: R 1 234,50, 31-12-2026, the title of a choice, a text in quotation marks. */
+/** One value as it appears in a sentence: R 1 234,50, 31-12-2026, the title of a choice, a text in quotation marks. */
 export function formatRuleValue(field: SegmentField, operator: SegmentOperator, text: string, position = 0): string {
   if (faultOf(field, text) !== null) return '…';
   switch (field.type) {

@@ -1,4 +1,7 @@
-/** Banks and their universal branch codes, all fourteen as listed (BRD-94, D-47); codes are text, leading zeros count. */
+/**
+ * Banks and their universal branch codes, all fourteen as listed (BRD-94, D-47); codes are text, with their leading
+ * zeros.
+ */
 export const branchCodes: Readonly<Record<string, string>> = {
   'Standard Bank': '051001',
   Mercantile: '460005',
@@ -16,7 +19,7 @@ export const branchCodes: Readonly<Record<string, string>> = {
   Bidvest: '462005',
 };
 
-/** Choices for a bank selector; a stored name that is not listed is kept and shown (D-47). */
+/** Options of a bank selector; a stored name that is not listed is kept and shown (D-47). */
 export function bankChoices(stored: string | null | undefined): { value: string; label: string }[] {
   const names = Object.keys(branchCodes);
   return [...(stored && !names.includes(stored) ? [stored] : []), ...names].map((name) => ({

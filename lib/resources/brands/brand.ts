@@ -2,11 +2,14 @@ import type { BrandCardsFragment } from '@/graphql/generated/types';
 
 export type Brand = BrandCardsFragment;
 
-/** First of the plain, brand and provider forms of a field that holds something (D-102). */
+/** The first non-empty one of the plain, brand and provider forms of a field (D-102). */
 const firstOf = (...forms: (string | null | undefined)[]) =>
   forms.find((form) => form !== null && form !== undefined && form !== '') ?? null;
 
-/** The fields that exist in three forms, as they are shown and edited (D-102); what overrides a website is shown only (`shownWebsite`). */
+/**
+ * The fields that exist in three forms, as they are shown and edited (D-102); a website override is only shown
+ * (`shownWebsite`).
+ */
 export function shownFields(brand: Brand) {
   return {
     name: firstOf(brand.name, brand.brandName, brand.providerName),
@@ -17,25 +20,31 @@ export function shownFields(brand: Brand) {
   };
 }
 
-/** The website that counts, and whether it is the override, which nobody edits here (D-102). */
+/** The website that is used, and whether it is the override, which cannot be edited here (D-102). */
 export function shownWebsite(brand: Brand): { website: string | null; isOverride: boolean } {
   const override = firstOf(brand.websiteOverride);
   return { website: override ?? shownFields(brand).website, isOverride: override !== null };
 }
 
-/** What is shown of each once its plain form is emptied: the merchant's or the store's own text, null where there is none (D-102). */
+/**
+ * What is shown for each field if its plain form is emptied: the merchant's or the store's own text, null if there is
+ * none (D-102).
+ */
 export const fallbacks = (brand: Brand) =>
   shownFields({ ...brand, name: null, description: null, phone: null, email: null, website: null });
 
 export type Verification = 'pending' | 'verified' | 'unverified' | 'expired';
 
-/** Stored values are matched without regard to case (FMT-18); an unknown or missing one counts as unverified. */
+/** Stored values are matched case-insensitively (FMT-18); an unknown or missing one counts as unverified. */
 export function verificationOf(brand: Pick<Brand, 'verified'>): Verification {
   const value = brand.verified?.toLowerCase();
   return value === 'pending' || value === 'verified' || value === 'expired' ? value : 'unverified';
 }
 
-/** The four policies in the order of the card (BRD-48); handles as the upstream names them, and the brand's own text, which is shown if a policy has no address (D-102). */
+/**
+ * The four policies in the order of the card (BRD-48): handles as the upstream names them, and the brand's own text,
+ * which is shown if a policy has no URL (D-102).
+ */
 export const policyKinds = [
   { handle: 'privacy-policy', label: 'Privacy policy', text: 'privacyPolicy' },
   { handle: 'refund-policy', label: 'Return policy', text: 'returnPolicy' },
@@ -43,5 +52,5 @@ export const policyKinds = [
   { handle: 'terms-of-service', label: 'Terms of service', text: 'terms' },
 ] as const satisfies readonly { handle: string; label: string; text: keyof Brand }[];
 
-/** A row's name; the list asks the plain form only. */
+/** The name in a row; the list query has only the plain form. */
 export const shownName = ({ name }: { name: string | null }): string | null => firstOf(name);

@@ -4,7 +4,10 @@ import { z } from '@/lib/zod';
 import { shownFields, type Brand } from './brand';
 import { productSort, text, toProductsForm } from './schema';
 
-/** Edit Brand Details (BRD-57, BRD-58): plain fields, shown and written alike (D-102). Pictures and tags are saved by calls of their own. */
+/**
+ * Edit Brand Details (BRD-57, BRD-58): plain fields for display and saving (D-102). Pictures and tags are saved by
+ * separate calls.
+ */
 export const brandSchema = z.object({
   name: requiredText(),
   description: optionalText(),

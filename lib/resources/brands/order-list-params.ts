@@ -11,7 +11,7 @@ const statuses: readonly OrderLineStatus[] = [
   'Cancelled',
 ];
 
-/** One brand's order lines (BRD-121): ten a page, status Completed until another or All is chosen (D-53). */
+/** One brand's order lines (BRD-121): ten a page, status Completed by default (D-53). */
 export const brandOrderList = defineList<OrderLinesQueryVariables>()({
   pageSize: 10,
   sortFields: ['createdAt'],

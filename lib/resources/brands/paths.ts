@@ -1,6 +1,6 @@
 import { id, query } from '../address';
 
-/** Addresses of /brands. */
+/** Paths of /brands. */
 export const paths = {
   brands: (filter: { tagIds?: string[] } = {}) =>
     `/brands${query((filter.tagIds ?? []).map((tag) => ['tags[]', tag]))}`,

@@ -10,12 +10,12 @@ export const brandsQuery = (variables: BrandsQueryVariables) => operationQuery(b
 export const brandQuery = (id: string) => operationQuery(brandKeys.detail(id), 'Brand', { id });
 export const policiesQuery = (id: string) => operationQuery(brandKeys.detail(id), 'Policies', { id });
 export const productSortOptionsQuery = () => operationQuery(brandKeys.options(), 'BrandProductSortOptions', {});
-/** Tags a brand may carry: the picker asks with the type of the thing being tagged (CAL-19). */
+/** Tags a brand may have: the picker filters by the type of the tagged record (CAL-19). */
 export const brandTagsQuery = () => operationQuery(brandKeys.options(), 'AllTags', { type: 'Brand' });
 /** Tags for recommended products. */
 export const productTagsQuery = () => operationQuery(brandKeys.options(), 'AllTags', { type: 'Product' });
 
-/** The lines of one brand's orders; the list's own filter is joined to the brand. */
+/** The lines of one brand's orders; the list's own filter is combined with the brand. */
 export const brandOrdersQuery = (brandId: string, { filter, ...variables }: OrderLinesQueryVariables) =>
   operationQuery([...brandKeys.detail(brandId), 'orders'], 'OrderLines', {
     ...variables,
@@ -23,7 +23,7 @@ export const brandOrdersQuery = (brandId: string, { filter, ...variables }: Orde
   });
 
 const everything = [brandKeys.all];
-/** What goes stale when something about one brand has changed; its policies and orders do not. */
+/** Query keys that a change of one brand makes stale; its policies and orders stay fresh. */
 export const oneBrand = (id: string) => [[...brandKeys.detail(id), 'Brand'], brandKeys.lists()];
 
 export const useCreateBrand = () =>
@@ -40,11 +40,11 @@ export const useDeleteBrand = () =>
     invalidates: [brandKeys.lists()],
   });
 
-/** Bulk actions raise their toast once for the whole action (components/list); the mutations themselves stay silent. */
+/** Bulk actions raise one toast for the whole action (components/list); the mutations themselves raise none. */
 export const useDeleteBrands = () => useOperation('DeleteManyBrands');
 export const useUpdateBrands = () => useOperation('UpdateManyBrands');
 
-/** What a save of one part of a brand says (BRD-71 to BRD-102); every card and the edit form use updateBrand (CAL-11). */
+/** Toasts for saving one part of a brand (BRD-71 to BRD-102); every card and the edit form use updateBrand (CAL-11). */
 const updateTexts = {
   brand: { success: 'Successfully updated brand.', failure: 'Server error. please contact admin' },
   orderEmails: {
@@ -58,7 +58,7 @@ const updateTexts = {
   },
   payout: {
     success: 'Successfully updated payout info.',
-    // A transport failure and a refusal have a text each (D-48).
+    // A connection failure and a refusal have different texts (D-48).
     failure: (error: AppError) =>
       error.code === 'UPSTREAM_DOWN'
         ? 'Server error. Could not update payout info.'
@@ -72,8 +72,8 @@ export const useUpdateBrand = (id: string, part: BrandPart = 'brand') =>
   useOperation('UpdateBrand', { ...updateTexts[part], invalidates: oneBrand(id) });
 
 /**
- * The calls of one save of the edit form. None of them has anything read again: the form does that once, when all have been tried.
- * Tags have no text of their own: the brand's (D-33).
+ * The calls of one save of the edit form. None of them triggers a refetch: the form does that once, after all of them.
+ * Tags use the brand's texts (D-33).
  */
 export const useSaveFields = () => useOperation('UpdateBrand', updateTexts.brand);
 export const useSetTags = () => useOperation('SetTagsOnBrand', updateTexts.brand);
@@ -135,5 +135,5 @@ export const useSendStatements = () =>
     failure: 'Failed to process brand statement',
   });
 
-/** Uploads from a brand have a text of their own; everywhere else it is 'Upload failed' (BRD-79, D-52). */
+/** Uploads for a brand have a text of their own; everywhere else it is 'Upload failed' (BRD-79, D-52). */
 export const UPLOAD_FAILED = 'Server error. could not upload image.';

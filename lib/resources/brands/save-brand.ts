@@ -2,7 +2,7 @@ import { changedValues } from '@/lib/forms/changed-values';
 import type { BrandUpdate } from '@/graphql/generated/types';
 import type { BrandPictures } from './edit-schema';
 
-/** A brand form's checked values. */
+/** A brand form's validated values. */
 export type BrandValues = Record<string, unknown> & { tagIds: string[]; pictures: BrandPictures };
 
 /** One call of a save; `run` rejects when it failed. */
@@ -20,7 +20,10 @@ const idsOf = ({ images }: BrandPictures) => images.map(({ id }) => id);
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** Form fields as updateBrand takes them: only what changed, with the two members of `meta` gathered (BRD-67, BRD-68). */
+/**
+ * Form fields as updateBrand takes them: only the changed ones, with the two members of `meta` grouped (BRD-67,
+ * BRD-68).
+ */
 export function brandUpdate(before: BrandValues, after: BrandValues): BrandUpdate {
   const {
     tagIds: _tags,
@@ -38,7 +41,7 @@ export function brandUpdate(before: BrandValues, after: BrandValues): BrandUpdat
 
 /**
  * The calls of a save in the order of D-51, each only if its part changed: fields, tags, portrait, landscape, images.
- * Tags are a set, images a list; a cleared featured image is null.
+ * Tags are a set, images a list; a removed featured image is sent as null.
  */
 export function saveSteps(before: BrandValues, after: BrandValues, calls: BrandCalls): SaveStep[] {
   const update = brandUpdate(before, after);

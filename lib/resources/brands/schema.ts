@@ -13,7 +13,7 @@ import {
 import { z } from '@/lib/zod';
 import type { Brand } from './brand';
 
-/** What a field shows of a value that may be missing. */
+/** A field's text for a value that may be missing. */
 export const text = (value: string | null | undefined) => value ?? '';
 
 /** New Shopify Brand: all four are required (BRD-29, D-43). */
@@ -30,7 +30,7 @@ export const emptyBrand: z.input<typeof createBrandSchema> = {
   clientSecret: '',
 };
 
-/** Neither title nor address is required; a row with nothing in it is none. */
+/** Neither title nor URL is required; a row with neither is dropped. */
 export const linksSchema = z
   .object({ links: z.array(z.object({ title: optionalText(), link: optionalText(), isExternal: z.boolean() })) })
   .transform(({ links }) => ({ links: links.filter(({ title, link }) => title !== '' || link !== '') }));
@@ -61,7 +61,7 @@ export const toNotesForm = ({ notes }: Brand): z.input<typeof notesSchema> => ({
   freeShippingThreshold: text(notes?.freeShippingThreshold),
 });
 
-/** Each address once; an empty row is none. A list of plain texts is held as records, for the list field. */
+/** Each address once; empty rows are dropped. A list of plain texts is held as records, for the list field. */
 export const orderEmailsSchema = z
   .object({ emails: z.array(z.object({ value: optionalEmail() })) })
   .superRefine(({ emails }, context) => {
@@ -97,8 +97,8 @@ const UNITS: readonly PaymentTermUnit[] = ['days', 'weeks', 'months'];
 const isUnit = (value: string): value is PaymentTermUnit => UNITS.some((unit) => unit === value);
 
 /**
- * Commission 0 to 100 with at most two decimals, empty is null and not 0 (D-45); terms are a unit and a whole amount, both or neither (D-46);
- * an empty set of bank details is null.
+ * Commission 0 to 100 with at most two decimals, empty is null and not 0 (D-45); terms are a unit and a whole amount,
+ * both or neither (D-46); bank details with all fields empty are null.
  */
 export const payoutSchema = z
   .object({
@@ -131,7 +131,7 @@ export const toPayoutForm = ({ commission, paymentTerms, bankDetails }: Brand): 
 });
 
 const SORTS: readonly BrandProductSort[] = ['Default', 'CreatedDesc', 'CreatedAsc', 'Shuffle', 'PriceDesc', 'PriceAsc'];
-/** The order of a brand's products; anything unknown counts as none. */
+/** The order of a brand's products; an unknown value counts as none. */
 export const productSort = z.string().transform((value) => SORTS.find((sort) => sort === value) ?? null);
 
 export const productsSchema = z.object({
@@ -146,7 +146,7 @@ export const toProductsForm = (brand: Brand): z.input<typeof productsSchema> => 
   recommendedProductTagIds: brand.recommendedProductTags.map(({ id }) => id),
 });
 
-/** Secrets are written and never read back, so they start empty (D-54). */
+/** Secrets can be written but not read, so they start empty (D-54). */
 export const shopifySchema = z.object({
   domain: optionalText(),
   token: optionalText(),

@@ -2,8 +2,9 @@ import type { BrandMetaInput, BrandUpdate } from '@/graphql/generated/types';
 import type { Brand } from './brand';
 
 /**
- * An update whose objects are whole: what changes is laid over what is stored, so that an upstream that replaces an object and one that
- * merges it end the same. `notes`, `bankDetails` and `invoiceAddress` come whole from their forms; `meta` is spread over three of them.
+ * An update with complete objects: the changes are merged into the stored values, so that upstreams that replace an
+ * object and those that merge it give the same result. `notes`, `bankDetails` and `invoiceAddress` come complete from
+ * their forms; `meta` is spread over three of them.
  * @param stored as read just before the save
  */
 export function withWholeObjects(update: BrandUpdate, stored: Pick<Brand, 'meta'> | null | undefined): BrandUpdate {

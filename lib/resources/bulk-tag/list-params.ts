@@ -9,7 +9,7 @@ import { PAGE_SIZE, type SearchFilter, type SearchSort } from './product-search'
 const MAX_VALUES = 100;
 const MAX_VALUE_LENGTH = 500;
 
-/** Values of a facet are names, so they are kept to the letter: quotes, brackets and spaces belong to them. */
+/** Facet values are names, so they are kept exactly, with quotes, brackets and spaces. */
 function exact(values: readonly string[]): readonly string[] {
   return [...new Set(values.filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH))].slice(0, MAX_VALUES);
 }
@@ -24,7 +24,10 @@ function facetFilter(label: string, filter: (values: readonly string[]) => Searc
   };
 }
 
-/** The address of /bulk-tag: words, brands, tags and how they are combined, price order. The page is never in it: hits are scrolled. */
+/**
+ * The URL of /bulk-tag: words, brands, tags and how they are combined, price order. The page is not in it, because hits
+ * are loaded by scrolling.
+ */
 export const bulkTagList = defineList<{ filter?: SearchFilter; sorting?: { field: 'relevance' | 'price' }[] }>()({
   pageSize: PAGE_SIZE,
   sortFields: ['relevance', 'price'],
@@ -46,7 +49,7 @@ export const bulkTagList = defineList<{ filter?: SearchFilter; sorting?: { field
 
 export type Criteria = { filter: SearchFilter; sort?: SearchSort };
 
-/** What a state of the address asks the index for. */
+/** The search request for a state of the URL. */
 export function toCriteria(state: ListState): Criteria {
   const sort = sortKey(state.sort);
   return {

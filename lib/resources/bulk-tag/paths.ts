@@ -1,2 +1,2 @@
-/** Addresses of /bulk-tag. */
+/** Paths of /bulk-tag. */
 export const paths = { bulkTag: () => '/bulk-tag' } as const;

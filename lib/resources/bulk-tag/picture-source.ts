@@ -9,8 +9,8 @@ const CDNS: Record<string, string> = {
 };
 
 /**
- * A picture of the index, which gives its address and not its source. The two CDNs and the upstream's own store are known by their
- * origin; any other address stays exactly as it is (D-52).
+ * The source of a picture in the index, which has its URL but not its source. The two CDNs and the upstream's own store
+ * are recognized by their origin; any other URL is left unchanged (D-52).
  */
 export function pictureOf(url: string | null): ImageSource | null {
   if (!url || !URL.canParse(url)) return null;

@@ -5,7 +5,10 @@ import type { Criteria } from './list-params';
 import { facetsQuery, hitsQuery } from './queries';
 import { searchFacets, searchHits } from './search-engine';
 
-/** The first page and the facets for the browser's cache; what fails is left out, and the screen asks by itself and says why. */
+/**
+ * Prefetches the first page and the facets; a failed request is left out, and the screen repeats it and shows the
+ * reason.
+ */
 export async function prefetchSearch(criteria: Criteria): Promise<DehydratedQuery[]> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await Promise.all([

@@ -1,10 +1,10 @@
 import type { ImageSource } from '@/lib/format/image-url';
 
-/** What the console's server and its browser half say to each other about the product search (BLK-01, BLK-02, D-100). */
+/** The format between the console's server and browser for the product search (BLK-01, BLK-02, D-100). */
 
-/** Hits a page (BLK-04). */
+/** Hits per page (BLK-04). */
 export const PAGE_SIZE = 20;
-/** Brands and tags a facet may list (BLK-06). */
+/** Max brands and tags a facet lists (BLK-06). */
 export const MAX_FACET_VALUES = 1000;
 
 /** One product of the index; `price` in rand, of its best-matching variant. */
@@ -17,19 +17,23 @@ export type Hit = {
   tags: readonly string[];
 };
 
-/** What narrows the search. Brands and tags by name, as the index has them; tags are combined by And unless `match` says otherwise. */
+/**
+ * The filters of the search. Brands and tags by name, as the index has them; tags are combined by And unless `match`
+ * says otherwise.
+ */
 export type SearchFilter = { text?: string; brands?: readonly string[]; tags?: readonly string[]; match?: 'or' };
 
 export type SearchSort = 'price:asc' | 'price:desc';
 
-/** One page of products, one hit each. `total` counts what the index hands out, at most its own limit. */
+/** One page of products, one hit each. `total` counts what the index can return, at most its own limit. */
 export type HitsPage = { hits: readonly Hit[]; page: number; pages: number; total: number };
 
 export type FacetValue = { name: string; count: number };
 
 /**
- * How many products each brand and each tag would leave. A facet's own choice does not narrow it, so that its other values stay
- * usable; tags combined by And do narrow, because each further tag does. `found` is every match, past the index's limit too.
+ * How many products each brand and each tag would leave. A facet is not narrowed by its own selection, so that its
+ * other values can still be chosen; tags combined by And do narrow, because each further tag narrows the result.
+ * `found` counts every match, even above the index's limit.
  */
 export type Facets = { brands: readonly FacetValue[]; tags: readonly FacetValue[]; found: number };
 

@@ -13,7 +13,7 @@ import { dropKnownTags } from './recent-tags';
 const bulkTagKeys = resourceKeys('bulk-tag');
 export const facetKeys = [...bulkTagKeys.all, 'facets'] as const;
 
-/** The products found, twenty a page. */
+/** The products found, twenty per page. */
 export const hitsQuery = (criteria: Criteria) =>
   infiniteQueryOptions<HitsPage, AppError, InfiniteData<HitsPage, number>, readonly unknown[], number>({
     queryKey: [...bulkTagKeys.lists(), criteria],
@@ -30,7 +30,7 @@ export const hitsQuery = (criteria: Criteria) =>
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
   });
 
-/** How many products each brand and tag would leave; the order of the hits has no part in it. */
+/** How many products each brand and tag would leave, regardless of the hits' order. */
 export const facetsQuery = (filter: SearchFilter) =>
   queryOptions<Facets, AppError, Facets, readonly unknown[]>({
     queryKey: [...facetKeys, filter],
@@ -44,14 +44,17 @@ export const useEveryMatch = () =>
     meta: { failure: 'The products could not be selected.' },
   });
 
-/** Tags a product may carry (CAL-19). */
+/** Tags a product may have (CAL-19). */
 export const productTagsQuery = () => operationQuery(bulkTagKeys.options(), 'AllTags', { type: 'Product' });
 
-/** Bulk actions raise their toast once for the whole action. */
+/** Bulk actions raise one toast for the whole action. */
 export const useAddTagsToProducts = () => useOperation('AddTagsToProducts');
 export const useRemoveTagsFromProducts = () => useOperation('RemoveTagsFromProducts');
 
-/** Which of these products exist and, with a tag, carry it. Asked of the marketplace itself: the index lags. */
+/**
+ * Which of these products exist and, if a tag is given, have it. The marketplace is queried, because the index lags
+ * behind.
+ */
 export async function productsAmong(ids: readonly string[], tagId?: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const slice of inSlices(ids)) {
@@ -61,7 +64,7 @@ export async function productsAmong(ids: readonly string[], tagId?: string): Pro
   return found;
 }
 
-/** Which of these products have all of the tags already, or (where they are taken off) none of them. */
+/** Which of these products already have all of the tags, or (when tags are removed) none of them. */
 export async function unchangedBy(
   ids: readonly string[],
   tagIds: readonly string[],
@@ -75,7 +78,7 @@ export async function unchangedBy(
   return new Set(left);
 }
 
-/** How many of these products carry a tag already; asked again each time, since others tag too. */
+/** How many of these products already have a tag; queried each time, because others tag too. */
 export const carriersQuery = (tagId: string, ids: readonly string[]) =>
   queryOptions<number, AppError, number, readonly unknown[]>({
     queryKey: [...bulkTagKeys.details(), 'carriers', tagId, ids],

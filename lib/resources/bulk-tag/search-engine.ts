@@ -26,7 +26,7 @@ import {
 import { engineFilter } from './search-filter';
 import { pictureOf } from './picture-source';
 
-/** A variant as the index holds it; several share one product (D-100). */
+/** A variant in the index; several belong to one product (D-100). */
 type Document = {
   product_id: string;
   title: string | null;
@@ -36,14 +36,20 @@ type Document = {
   tags: string[] | null;
 };
 
-/** Ids fetched a request when everything is selected, and how often at most: an engine that names any number of pages is not followed. */
+/**
+ * Ids fetched per request when everything is selected, and the max number of requests, in case an engine reports an
+ * endless number of pages.
+ */
 const SWEEP_SIZE = 1000;
 const MAX_SWEEPS = 500;
 const CARD = ['product_id', 'title', 'product_image', 'price', 'brand', 'tags'];
 
 type Order = { readonly sort?: [NonNullable<Criteria['sort']>] };
 
-/** The index that answers in this order: a variant that is kept in it, where one is named (D-100), else the one index, told to sort. */
+/**
+ * The index for this sort order: the replica with that order, if configured (D-100), else the main index with a sort
+ * parameter.
+ */
 function engine(sort?: Criteria['sort']): { client: Meilisearch; index: string; order: Order } {
   const {
     MEILISEARCH_HOST: host,
@@ -59,10 +65,10 @@ function engine(sort?: Criteria['sort']): { client: Meilisearch; index: string; 
   return { client, index: variant ?? index, order: sort && !variant ? { sort: [sort] } : {} };
 }
 
-/** What all answers have to a search, or to several at once. */
+/** What the response of one search and of several have in common. */
 const answerSchema = z.union([z.object({ hits: z.array(z.object({})) }), z.object({ results: z.array(z.object({})) })]);
 
-/** The client's way to the engine, with our limits of time and size. */
+/** The client's fetch to the engine, with our limits of time and size. */
 async function askEngine(...[address, init]: Parameters<typeof fetch>): Promise<unknown> {
   const response = await boundedFetch(address, init);
   const text = withoutSecrets(env().MEILISEARCH_API_KEY).clean(await response.text());
@@ -91,7 +97,10 @@ export async function searchHits(criteria: Criteria, page: number): Promise<Hits
   return { hits: answer.hits.map(toHit), page, pages: answer.totalPages, total: answer.totalHits };
 }
 
-/** Counts of both facets, in one request: all filters, and once more without the choice of each facet that must not narrow itself. */
+/**
+ * Counts of both facets, in one request: with all filters, and again without the selection of each facet that must not
+ * narrow itself.
+ */
 export async function searchFacets(filter: SearchFilter): Promise<Facets> {
   const { client, index } = engine();
   const { brands: _brands, ...withoutBrands } = filter;
@@ -152,12 +161,15 @@ const toHit = ({ product_id, title, product_image, price, brand, tags }: Documen
   tags: tags ?? [],
 });
 
-/** A product has one brand, so the brands' counts add up to all products, also past the limit at which the index stops counting hits. */
+/**
+ * A product has exactly one brand, so the brands' counts add up to all products, even above the limit at which the
+ * index stops counting hits.
+ */
 function countAll(distribution: FacetDistribution | undefined, facet: string): number {
   return Object.values(distribution?.[facet] ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
-/** Most frequent first; what is chosen stays listed even when nothing is left of it. */
+/** Most frequent first; selected values stay listed even with a count of zero. */
 function valuesOf(distribution: Record<string, number> | undefined, chosen: readonly string[] = []): FacetValue[] {
   const counts = { ...Object.fromEntries(chosen.map((name) => [name, 0])), ...distribution };
   return Object.entries(counts)
@@ -166,7 +178,7 @@ function valuesOf(distribution: Record<string, number> | undefined, chosen: read
     .slice(0, MAX_FACET_VALUES);
 }
 
-/** What the engine refused, as a sentence that says what to do; its address and key are in none of them. */
+/** The engine's refusal as a sentence that says what to do, without its URL and key. */
 function explain(index: string) {
   return (thrown: unknown): never => {
     const error = thrown instanceof MeilisearchRequestError ? thrown.cause : thrown;

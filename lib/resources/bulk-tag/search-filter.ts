@@ -1,6 +1,6 @@
 import type { SearchFilter } from './product-search';
 
-/** A text as a value of the engine's filter language, whatever it contains. */
+/** A quoted string in the engine's filter language, safe for any text. */
 export function filterValue(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
@@ -9,8 +9,8 @@ const either = (attribute: string, values: readonly string[]) =>
   values.map((value) => `${attribute} = ${filterValue(value)}`);
 
 /**
- * The engine's filter in its array form: the outer list is joined by AND, an inner one by OR. Only what is enabled and active is ever
- * found (BLK-01); tags by And are entries of their own, by Or they share one.
+ * The engine's filter in its array form: the outer list is joined by AND, an inner one by OR. Only enabled and active
+ * products are found (BLK-01); with And each tag is an entry of its own, with Or they share one.
  */
 export function engineFilter({ brands = [], tags = [], match }: SearchFilter): (string | string[])[] {
   const tagged = either('tags', tags);

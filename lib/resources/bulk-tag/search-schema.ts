@@ -11,7 +11,7 @@ const filter = z.strictObject({
 });
 const sort = z.enum(['price:asc', 'price:desc']).exactOptional();
 
-/** What the browser may ask of the product search. */
+/** Validates the browser's product search requests. */
 export const searchRequestSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('hits'), filter, sort, page: z.int().min(1).max(100_000) }),
   z.strictObject({ ask: z.literal('facets'), filter }),

@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts';
 
-/** What it finds comes from the product search, through a route handler of its own (app/api/search). */
+/** Its search results come from the product search, through a separate route handler (app/api/search). */
 export const section = {
   label: 'Bulk Tag',
   path: '/bulk-tag',

@@ -3,13 +3,13 @@ import { storageKey } from '@/lib/browser/storage-keys';
 /** Selected products by id, with the title each had when it was selected. */
 export type Selection = ReadonlyMap<string, string>;
 
-/** What the page knows of the selection. `lost`: what was just dropped, here or in another tab, and can be put back. */
+/** The page's state of the selection. `lost`: what was just dropped, here or in another tab, and can be restored. */
 export type SelectionState = {
   readonly selected: Selection;
   readonly lost: Selection;
-  /** Another tab changed it while this one looked on. */
+  /** Another tab changed it while this page was open. */
   readonly changedElsewhere: boolean;
-  /** The browser refuses to keep it (no room, or storage is off): it lasts as long as this page. */
+  /** The browser cannot store it (no space, or storage is off): it is lost when the page is closed. */
   readonly isUnsaved: boolean;
 };
 
@@ -17,7 +17,10 @@ const VERSION = 1;
 const NONE: Selection = new Map();
 const EMPTY: SelectionState = { selected: NONE, lost: NONE, changedElsewhere: false, isUnsaved: false };
 
-/** Reads a stored selection: `{v: 1, products: [[id, title], …]}`. Anything else, an older version included, is no selection. */
+/**
+ * Reads a stored selection: `{v: 1, products: [[id, title], …]}`. Anything else, including an older version, gives an
+ * empty selection.
+ */
 export function parseSelection(text: string | null): Selection {
   if (!text) return NONE;
   try {
@@ -40,7 +43,7 @@ export const writeSelection = (selection: Selection) => JSON.stringify({ v: VERS
 export type SelectionStore = ReturnType<typeof createSelectionStore>;
 
 /**
- * The selection of one person in this browser's local storage (D-101): ids and titles, nothing else. Every change is made to what is
+ * One user's selection in this browser's local storage (D-101): only ids and titles. Every change is applied to what is
  * stored at that moment, so that two tabs add to one selection instead of overwriting each other's.
  */
 export function createSelectionStore(userId: string) {
@@ -48,7 +51,7 @@ export function createSelectionStore(userId: string) {
   const listeners = new Set<() => void>();
   let state = EMPTY;
   let text: string | null | undefined;
-  /** Stands in for a storage that cannot be used. */
+  /** Replaces a storage that cannot be used. */
   let memory: string | null = null;
 
   const load = (): string | null => {
@@ -73,7 +76,7 @@ export function createSelectionStore(userId: string) {
     state = next;
     for (const listener of listeners) listener();
   };
-  /** Takes over what is stored, if it is not what is known already. */
+  /** Loads the stored selection if it differs from the known one. */
   const refresh = (): SelectionState => {
     const stored = load();
     if (stored === text) return state;
@@ -111,7 +114,7 @@ export function createSelectionStore(userId: string) {
       change(next);
     },
     clear: () => change(NONE, refresh().selected),
-    /** Puts back what was just dropped. */
+    /** Restores what was just dropped. */
     restore: () => change(new Map([...refresh().selected, ...state.lost])),
     dismiss: () => set({ ...state, lost: NONE, changedElsewhere: false }),
   };

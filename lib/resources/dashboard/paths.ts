@@ -1,2 +1,2 @@
-/** Addresses of /dashboard. */
+/** Paths of /dashboard. */
 export const paths = { dashboard: () => '/dashboard' } as const;

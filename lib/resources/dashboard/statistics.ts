@@ -6,14 +6,14 @@ import { formatPercent } from '@/lib/format/numbers';
 export type Statistics = StatisticsQuery['statistics'];
 export type Sales = NonNullable<Statistics['sales']>;
 
-/** The days the statistics are about, first and last; null when the chart has none. */
+/** The first and last day of the statistics; null when the chart is empty. */
 export function period(sales: Pick<Sales, 'rollingSum'> | null | undefined): { from: Day; to: Day } | null {
   const days = (sales?.rollingSum ?? []).map(({ day }) => day.slice(0, 10)).toSorted();
   const [from, to] = [days[0], days.at(-1)];
   return from !== undefined && to !== undefined ? { from, to } : null;
 }
 
-/** '12,4%' of what was before, or the amount itself where that is too little for a tenth of a per cent; both always positive. */
+/** A change as '12,4%', or as an amount if it is less than a tenth of a per cent; both always positive. */
 function changeText(before: number, now: number): string {
   const change = Math.abs(now - before);
   const percent = ((change / before) * 100).toFixed(1);
@@ -22,12 +22,12 @@ function changeText(before: number, now: number): string {
 
 export type Comparison = { direction: 'up' | 'down' | 'level'; text: string };
 
-/** Rand and cents of a day: whole cents, rounded. */
+/** Rand and cents of a day, rounded to whole cents. */
 const perDay = (cents: number, days: number) => Math.round(cents / days);
 
 /**
- * The revenue of a day against that of a day in the 30 before, in a phrase. Only days that are over count: the running one would pull
- * every morning down. null where the upstream does not tell, or no day is over.
+ * The revenue per day compared with the 30 days before, as a phrase. Only complete days count: the current one would
+ * lower the average every morning. null if the upstream does not report it, or no day is complete.
  */
 export function compareRevenue(
   { rollingSum, previousRevenue }: Pick<Sales, 'rollingSum' | 'previousRevenue'>,
@@ -48,7 +48,7 @@ export function compareRevenue(
   };
 }
 
-/** What the amounts are made of, where the upstream says how much of them was cancelled or refunded. */
+/** What the amounts include, if the upstream reports how much was cancelled or refunded. */
 export function countedText(
   sales: Pick<Sales, 'cancelledRevenue' | 'refundedRevenue'> | null | undefined,
 ): string | null {

@@ -5,20 +5,20 @@ export type Member = Pick<
   'accountId' | 'email' | 'firstName' | 'lastName' | 'appOS'
 >;
 
-/** One page of a segment's members; `after` leads to the next one, where there is one. */
+/** One page of a segment's members; `after` is the cursor of the next one, if there is one. */
 export interface Page {
   readonly members: readonly Member[];
   readonly after: string | undefined;
-  /** How many there are, where the upstream says so. */
+  /** The total, if the upstream reports it. */
   readonly total: number | null | undefined;
 }
 
-/** More members of one segment than this are not read: the figures are then of those that were. */
+/** Max members read per segment; beyond this the figures cover only those that were read. */
 export const MAX_MEMBERS = 5_000;
 
 export interface SegmentReading {
   readonly members: readonly Member[];
-  /** How many the segment has; not known where it was read in part and the upstream does not count. */
+  /** The number of members of the segment; unknown if it was read in part and the upstream does not count. */
   readonly total: number | null;
 }
 
@@ -31,8 +31,8 @@ export interface AudienceWork {
 }
 
 /**
- * Pages the members of each segment, one page after the other so that the upstream is not flooded.
- * @throws what `read` throws, and when the signal says stop
+ * Reads the members of each segment page by page, one request at a time so that the upstream is not flooded.
+ * @throws what `read` throws, and when the signal aborts
  */
 export async function readAudience({ segmentIds, read, signal, onProgress }: AudienceWork): Promise<SegmentReading[]> {
   const readings: SegmentReading[] = [];
@@ -46,7 +46,7 @@ export async function readAudience({ segmentIds, read, signal, onProgress }: Aud
       signal.throwIfAborted();
       members.push(...page.members);
       onProgress?.((count += page.members.length));
-      // A cursor that leads nowhere would be followed for ever.
+      // A repeating cursor would be followed for ever.
       after = page.members.length > 0 && page.after !== after ? page.after : undefined;
     } while (after !== undefined && members.length < MAX_MEMBERS);
     readings.push({ members, total: after === undefined ? members.length : (page.total ?? null) });
@@ -57,19 +57,22 @@ export async function readAudience({ segmentIds, read, signal, onProgress }: Aud
 export interface Audience {
   /** Each person once. */
   readonly people: readonly Member[];
-  /** People who belong to more than one of the segments. */
+  /** People who belong to more than one segment. */
   readonly overlap: number;
-  /** All members were read, so the figures are exact; else there are at least as many. */
+  /** All members were read, so the figures are exact; otherwise they are lower bounds. */
   readonly isWhole: boolean;
-  /** How many people there are, where that is known: all were read, or the one segment says so. */
+  /** The number of people, if it is known: all were read, or the only segment reports it. */
   readonly size: number | null;
 }
 
-/** Whom a campaign goes to: with And those in every segment, with Or those in any (D-92); nobody without a segment. */
+/**
+ * The recipients of a campaign: with And the members of every segment, with Or those of any (D-92); nobody if there is
+ * no segment.
+ */
 export function audienceOf(readings: readonly SegmentReading[], operator: AccountGroupOperator): Audience {
   const found = new Map<string, { member: Member; segments: number }>();
   for (const { members } of readings) {
-    // A member may come twice when the segment changes between two pages.
+    // A member may occur twice when the segment changes between two pages.
     for (const member of new Map(members.map((each) => [each.accountId, each])).values()) {
       found.set(member.accountId, { member, segments: (found.get(member.accountId)?.segments ?? 0) + 1 });
     }
@@ -91,7 +94,7 @@ const isBlank = (text: string | null | undefined) => !text?.trim();
 export const withoutEmail = (people: readonly Member[]): number => people.filter(({ email }) => isBlank(email)).length;
 export const withoutApp = (people: readonly Member[]): number => people.filter(({ appOS }) => isBlank(appOS)).length;
 
-/** How many of the people a channel reaches; null where the members' data do not say (mobile numbers). */
+/** How many of the people a channel reaches; null if the members' data do not tell (mobile numbers). */
 export function reachOf(people: readonly Member[], channel: MessageChannel): number | null {
   switch (channel) {
     case 'EMAIL':

@@ -9,20 +9,20 @@ import type { Choice } from '@/lib/list/types';
 
 export type CampaignRow = CampaignRowFragment;
 export type Campaign = NonNullable<MessageCampaignQuery['messageCampaign']>;
-/** A record known by its name. */
+/** The name of a record. */
 export type Named = { readonly id: string; readonly name: string };
 
 export const campaignTypes = [
   { value: 'ONCE', label: 'Once Off' },
   { value: 'RECURRING', label: 'Recurring' },
 ] as const satisfies readonly Choice<MessageCampaignType>[];
-/** Labels of D-91. */
+/** Labels of the types (D-91). */
 export const intervals = [
   { value: 'DAILY', label: 'Daily' },
   { value: 'WEEKLY', label: 'Weekly' },
   { value: 'MONTHLY', label: 'Monthly' },
 ] as const satisfies readonly Choice<CampaignInterval>[];
-/** Labels of D-92. */
+/** Labels of the operators (D-92). */
 export const operators = [
   { value: 'AND', label: 'And' },
   { value: 'OR', label: 'Or' },
@@ -34,7 +34,7 @@ export const typeLabel = (type: MessageCampaignType): string => labelOf(campaign
 export const intervalLabel = (interval: CampaignInterval | null): string => labelOf(intervals, interval);
 export const operatorLabel = (operator: AccountGroupOperator | null): string => labelOf(operators, operator);
 
-/** When a campaign goes out next; null once a once-off one was sent. */
+/** When a campaign is sent next; null once a once-off campaign was sent. */
 export function nextSendAt({
   type,
   scheduledAt,
@@ -45,15 +45,15 @@ export function nextSendAt({
   return sentAt === null ? scheduledAt : null;
 }
 
-/** Sending takes a moment: only what waits longer is late. */
+/** Sending takes a moment: it counts as late only after this time. */
 const GRACE_MS = 5 * 60_000;
 
-/** Whether a campaign should have gone out by now and has not. */
+/** Whether a campaign is overdue. */
 export function isOverdue(campaign: Parameters<typeof nextSendAt>[0], now: number = Date.now()): boolean {
   const at = nextSendAt(campaign);
   return at !== null && new Date(at).getTime() + GRACE_MS < now;
 }
 
-/** A once-off campaign that went out (CMP-04). */
+/** A once-off campaign that was sent (CMP-04). */
 export const wasSent = ({ type, sentAt }: Pick<CampaignRow, 'type' | 'sentAt'>): boolean =>
   type === 'ONCE' && sentAt !== null;

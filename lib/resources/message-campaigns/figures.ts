@@ -46,7 +46,7 @@ export interface ChannelOutcome {
   readonly reasons: readonly string[];
 }
 
-/** What became of a run, channel by channel. */
+/** The result of a run, channel by channel. */
 export function outcomesOf({ counts }: Pick<CampaignRun, 'counts'>): ChannelOutcome[] {
   return [...new Set(counts.map(({ channel }) => channel))].map((channel) => {
     const own = counts.filter((each) => each.channel === channel);
@@ -68,8 +68,8 @@ export function outcomesOf({ counts }: Pick<CampaignRun, 'counts'>): ChannelOutc
 export type RunState = 'notSent' | 'paused' | 'stopping' | 'sending' | 'done';
 
 /**
- * A run that was cancelled or could not begin says why; one that ended is done whatever became of each letter. What was in hand when it was
- * cancelled still ends.
+ * A run that was cancelled or could not start states the reason; a finished run is done, whatever the result of each
+ * message. Messages already being sent when it was cancelled are completed.
  */
 export function runStateOf({
   error,

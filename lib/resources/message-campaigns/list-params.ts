@@ -6,7 +6,10 @@ import { sortChoices } from '@/lib/list/sort';
 import { textFilter } from '@/lib/list/text-filters';
 import { campaignTypes } from './campaign';
 
-/** /message-campaigns (CMP-11, CMP-12): twenty a page, newest first; the bare list shows sent and unsent ones (D-90). */
+/**
+ * /message-campaigns (CMP-11, CMP-12): twenty a page, newest first; without a filter the list shows sent and unsent
+ * ones (D-90).
+ */
 export const campaignList = defineList<MessageCampaignsQueryVariables>()({
   pageSize: 20,
   sortFields: ['name', 'createdAt', 'scheduledAt', 'sentAt'],

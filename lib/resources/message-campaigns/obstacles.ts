@@ -3,7 +3,7 @@ import { foreignMarks, TOKENS, unknownTokens } from '@/lib/messaging/letter-text
 
 type Message = NonNullable<MessageQuery['message']>;
 
-/** What prevents a campaign; `stops` if nobody at all would get it. */
+/** A problem with a campaign; `stops` if nobody at all would receive it. */
 export interface Obstacle {
   readonly text: string;
   readonly stops: boolean;
@@ -11,7 +11,10 @@ export interface Obstacle {
 
 const isBlank = (text: string | null | undefined) => !text?.trim();
 
-/** Whether a message has something to say on a channel: e-mail takes subject and body or the template, push the notification, the others either. */
+/**
+ * Whether a message has content for a channel: e-mail takes subject and body or the template, push the notification,
+ * the others either.
+ */
 export function hasTextFor(message: Message, channel: MessageChannel): boolean {
   const { title, body, contentId, notificationTitle, notificationBody } = message;
   switch (channel) {
@@ -27,7 +30,7 @@ export function hasTextFor(message: Message, channel: MessageChannel): boolean {
 }
 
 export interface Plan {
-  /** null where it is no longer there. */
+  /** null if it no longer exists. */
   readonly message: Message | null;
   readonly channels: readonly MessageChannel[];
   readonly channelLabel: (channel: MessageChannel) => string;
@@ -35,13 +38,13 @@ export interface Plan {
   readonly sendAt: string;
   readonly isRecurring: boolean;
   readonly segments: number;
-  /** How many people it goes to; null while or where that is not known. */
+  /** How many people it is sent to; null until or unless that is known. */
   readonly people: number | null;
-  /** How many of them get it over any channel; undefined while or where that is not known. */
+  /** How many of them receive it on any channel; undefined until or unless that is known. */
   readonly reached?: number | undefined;
 }
 
-/** Whether a campaign at this time goes out immediately (D-93). */
+/** Whether a campaign at this time is sent immediately (D-93). */
 export const isPast = (instant: string, now: number = Date.now()): boolean => new Date(instant).getTime() < now;
 
 /** @param now ms */

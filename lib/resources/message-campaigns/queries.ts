@@ -16,13 +16,13 @@ export const campaignKeys = resourceKeys('message-campaigns');
 export const campaignsQuery = (variables: MessageCampaignsQueryVariables) =>
   operationQuery(campaignKeys.lists(), 'MessageCampaigns', variables);
 export const campaignQuery = (id: string) => operationQuery(campaignKeys.detail(id), 'MessageCampaign', { id });
-/** Feeds a picker; asked when a form or a panel opens. */
+/** Options of a picker; requested when a form or a panel opens. */
 export const segmentsQuery = () => operationQuery(campaignKeys.options(), 'AllAccountGroups', {});
-/** The chosen message, whole: its name, and what may stop it. */
+/** The whole chosen message: its name, and what may prevent sending. */
 export const chosenMessageQuery = (id: string) =>
   operationQuery([...campaignKeys.all, 'message', id], 'Message', { id });
 
-/** Whom a campaign would reach now, by channel; asked again for each pre-flight. */
+/** How many people a campaign would reach now, by channel; requested again for each pre-flight. */
 export const reachQuery = ({
   messageId,
   accountGroupIds,
@@ -41,7 +41,7 @@ export const reachQuery = ({
 
 const RUNS_MS = 5_000;
 
-/** What became of a campaign; asked again while something of it is being sent. */
+/** The results of a campaign's runs; requested again while it is being sent. */
 export const campaignRunsQuery = (id: string) => ({
   ...operationQuery(campaignKeys.detail(id), 'CampaignRuns', { id }),
   refetchInterval: ({ state }: { state: { data?: CampaignRunsQuery | undefined } }) =>
@@ -117,5 +117,5 @@ export const useCancelCampaign = (id: string) =>
     invalidates: sending(id),
   });
 
-/** The list a new campaign of this type leads to is narrowed to what is not sent yet only for once-off ones (D-90). */
+/** After creating a campaign, the list shows only unsent ones if it is once-off (D-90). */
 export const listAfter = (type: MessageCampaignType): { sent?: boolean } => (type === 'ONCE' ? { sent: false } : {});

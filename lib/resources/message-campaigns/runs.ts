@@ -3,7 +3,7 @@ import { dayOf, formatTime, instantOf, type Day } from '@/lib/format/dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a calendar of runs is made from. */
+/** The input of a calendar of runs. */
 export interface Recurrence {
   /** The first run, YYYY-MM-DD. */
   readonly day: Day;
@@ -13,8 +13,9 @@ export interface Recurrence {
 }
 
 /**
- * The first `count` runs as ISO 8601 UTC, the first one included. A month that is too short runs on its last day, and the month after it
- * on the day that is meant: 31 January, 28 February, 31 March. A preview only; the marketplace sets each next run itself (D-91).
+ * The first `count` runs as ISO 8601 UTC, the first one included. In a month that is too short the run is on its last
+ * day, and in the next month on the intended day again: 31 January, 28 February, 31 March. This is only a preview; the
+ * marketplace sets each next run itself (D-91).
  */
 export function nextRuns({ day, time, interval }: Recurrence, count: number): string[] {
   return Array.from({ length: count }, (_, step) =>
@@ -35,7 +36,7 @@ function monthsLater(day: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The rhythm of a saved campaign; null when something of it is missing. */
+/** The schedule of a saved campaign; null when it is incomplete. */
 export function recurrenceOf({
   nextRunAt,
   timeToRun,
@@ -50,8 +51,8 @@ export function recurrenceOf({
 }
 
 /**
- * Whether a monthly campaign's later runs may fall on a later day than shown: its next run is the last day of a short month, and the
- * upstream does not say which day is meant.
+ * Whether a monthly campaign's later runs may be on a later day than shown: its next run is the last day of a short
+ * month, and the upstream does not report the intended day.
  */
 export function mayMeanLaterDay({ day, interval }: Recurrence): boolean {
   return interval === 'MONTHLY' && Number(day.slice(8)) < 31 && daysLater(day, 1).endsWith('-01');
@@ -73,7 +74,7 @@ const MONTHS = [
   'December',
 ];
 
-/** A run as a leaf of a calendar shows it, in Johannesburg. */
+/** A run as a day of a calendar, in Johannesburg time. */
 export function leafOf(instant: string): { weekday: string; date: number; month: string; year: number; time: string } {
   const day = new Date(`${dayOf(instant) ?? ''}T00:00:00Z`);
   return {

@@ -14,7 +14,10 @@ import { z } from '@/lib/zod';
 import type { Campaign } from './campaign';
 import type { Recurrence } from './runs';
 
-/** What the form holds: texts as typed and what was picked, named as the input calls it, so that the server's word lands on its field. */
+/**
+ * The form's values: texts as typed and the picked records, named as in the input, so that server errors appear on
+ * their fields.
+ */
 export type CampaignForm = {
   type: MessageCampaignType;
   name: string;
@@ -32,7 +35,7 @@ export type CampaignForm = {
   channels: MessageChannel[];
 };
 
-/** The members of an input that say what is sent to whom; the rest says when. */
+/** The members of an input that say what is sent to whom; the others say when. */
 type Common = {
   name: string;
   messageId: string;
@@ -43,14 +46,14 @@ type Common = {
 };
 type OnceValues = Common & { type: 'ONCE'; scheduledAt: string };
 type RecurringValues = Common & { type: 'RECURRING'; nextRunAt: string; interval: CampaignInterval; timeToRun: string };
-/** A checked form: instants as ISO 8601 UTC, and only the timing of its type (CMP-34). */
+/** A validated form: instants as ISO 8601 UTC, and only the timing of its type (CMP-34). */
 export type CampaignValues = OnceValues | RecurringValues;
 
 const DATE_TIME = 'Please enter a date and time as DD/MM/YYYY HH:mm';
 const DATE = 'Please enter a date as DD/MM/YYYY';
 const TIME = 'Please enter a time as HH:mm';
 
-/** CMP-22, D-91: the timing that a type needs, and nothing of the other. */
+/** CMP-22, D-91: the timing that the type needs, and nothing of the other type. */
 export const campaignSchema = z
   .object({
     type: z.custom<MessageCampaignType>(),
@@ -117,7 +120,7 @@ export const newCampaign = (message: MessageChoice | null = null): CampaignForm 
 
 const textOf = (instant: string | null, format: (at: string) => string) => (instant === null ? '' : format(instant));
 
-/** A stored campaign as the form opens it; a deleted message leaves its field empty. */
+/** A stored campaign as form values; if its message was deleted, that field is empty. */
 export const toCampaignForm = (campaign: Campaign): CampaignForm => ({
   type: campaign.type,
   name: campaign.name,
@@ -132,11 +135,11 @@ export const toCampaignForm = (campaign: Campaign): CampaignForm => ({
   accountGroupOperator: campaign.accountGroupOperator ?? 'AND',
 });
 
-/** The instant a checked form is sent at first, ISO 8601 UTC. */
+/** The first time a valid form is sent, ISO 8601 UTC. */
 export const firstSendAt = (values: CampaignValues): string =>
   values.type === 'ONCE' ? values.scheduledAt : values.nextRunAt;
 
-/** What a half-filled recurring form says of its runs; null as long as something is missing. */
+/** The runs of a half-filled recurring form; null while something is missing. */
 export function typedRecurrence({
   nextRunAt,
   interval,
@@ -147,7 +150,7 @@ export function typedRecurrence({
   return day && time && interval ? { day, time, interval: interval as CampaignInterval } : null;
 }
 
-/** The instant a half-filled form is sent at first; null as long as it does not say. */
+/** The first time a half-filled form is sent; null while it is incomplete. */
 export function typedSendAt(
   form: Pick<CampaignForm, 'type' | 'scheduledAt' | 'nextRunAt' | 'timeToRun'>,
 ): string | null {
@@ -157,18 +160,18 @@ export function typedSendAt(
   return day && time ? instantOf(day, time) : null;
 }
 
-/** What createMessageCampaign is sent: the timing of the type and nothing of the other (CMP-34). */
+/** The input of createMessageCampaign: the timing of the type and nothing of the other (CMP-34). */
 export const toCampaignInput = (values: CampaignValues): MessageCampaignInput => ({
   ...values,
   comment: values.comment.trim() || null,
 });
 
-/** What updateMessageCampaign is sent; the type cannot be changed (CMP-29). */
+/** The input of updateMessageCampaign; the type cannot be changed (CMP-29). */
 export function toCampaignUpdate(changed: ChangedValues<CampaignValues>): MessageCampaignUpdate {
   const { type: _, ...update }: MessageCampaignUpdate & { type?: unknown } = changed as object;
   return update;
 }
 
-/** Whether a change matters for what is sent, when or to whom; a name or a comment does not. */
+/** Whether a change affects what is sent, when or to whom; a name or a comment does not. */
 export const touchesSending = (changed: ChangedValues<CampaignValues>): boolean =>
   Object.keys(changed).some((key) => key !== 'name' && key !== 'comment');

@@ -1,6 +1,6 @@
 import { isHtml, linesAsHtml, escapeUnknownTags } from '@/lib/messaging/letter-text';
 
-/** What a mail's HTML may be made of; anything else is taken out of its markup, its text stays. */
+/** The allowed elements of a mail's HTML; the tags of others are removed, but their text stays. */
 const ELEMENTS = new Set(
   (
     'html head body style title a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del div dl dt em ' +
@@ -9,7 +9,9 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** These go with everything in them: scripts, other documents, what can be filled in, drawings that carry scripts. */
+/**
+ * These are removed with their content: scripts, embedded documents, form controls, drawings that can contain scripts.
+ */
 const DROPPED =
   'script, noscript, template, iframe, frame, frameset, object, embed, applet, audio, video, canvas, form, input, button, select, textarea, option, link, meta, base, svg, math, dialog';
 
@@ -24,15 +26,15 @@ const LINKS = /^(https?:|mailto:|tel:|#)/i;
 const PICTURES = /^(https?:|data:image\/(png|jpe?g|gif|webp|avif);)/i;
 
 /**
- * A mail's HTML as the preview may show it: known elements and attributes only, links and pictures by http, no script in any form, no
- * address that a link or a picture should not have. The frame it is put in runs no scripts either; this is the other lock.
- * @param options.nonce lets the mail's own <style> pass the console's content policy
+ * A mail's HTML made safe for the preview: only known elements and attributes, links and pictures by http, no script in
+ * any form, no unsafe URLs. The frame it is shown in runs no scripts either; this is a second barrier.
+ * @param options.nonce lets the mail's own <style> pass the console's content security policy
  */
 export function sanitiseEmail(
   html: string,
   { nonce, title = 'E-mail' }: { nonce?: string | undefined; title?: string } = {},
 ): string {
-  // The console's content policy judges a style already while it is parsed, and complains of one without the nonce.
+  // The console's content security policy checks a style while it is parsed, and reports one without the nonce.
   const mail = new DOMParser().parseFromString(
     nonce ? html.replace(/<style(?=[\s>])/gi, `<style nonce="${nonce}"`) : html,
     'text/html',
@@ -45,7 +47,7 @@ export function sanitiseEmail(
   for (const style of mail.querySelectorAll('style')) {
     if (nonce) style.setAttribute('nonce', nonce);
     else style.remove();
-    // A sheet fetched from elsewhere would tell that place who looks at the preview.
+    // A style sheet from elsewhere would tell that server who looks at the preview.
     style.textContent = style.textContent.replace(/@import[^;]*;?/gi, '');
   }
   for (const link of mail.querySelectorAll('a')) link.setAttribute('target', '_blank');
@@ -69,7 +71,10 @@ function keepAttributes(element: Element): void {
 const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif';
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** Staff write a body either in plain lines or in HTML; plain lines are set as the house's letter, one paragraph per blank line. */
+/**
+ * Staff write a body either in plain lines or in HTML; plain lines get the marketplace's letter layout, with a
+ * paragraph per blank line.
+ */
 export function emailOfBody(subject: string, body: string): string {
   if (isHtml(body)) return escapeUnknownTags(body);
   const paragraphs = body.split(/(?:\r?\n[ \t]*){2,}/).filter((text) => text.trim() !== '');

@@ -6,15 +6,15 @@ export type Message = NonNullable<MessageQuery['message']>;
 /** The classes of messages as staff read them. */
 export const classLabels: Readonly<Record<MessageClass, string>> = { MARKETING: 'Marketing', SERVICE: 'Service' };
 
-/** Whom a message of a class goes to. */
+/** The recipients of each class of message. */
 export const classTexts: Readonly<Record<MessageClass, string>> = {
   MARKETING: 'Goes only to people who are subscribed, with a link to unsubscribe.',
   SERVICE: 'Goes to everyone it concerns, subscribed or not: orders, vouchers, passwords. Never for news.',
 };
 
 /**
- * Where an e-mail template is edited: the configured address with the id in place of `{id}`, or at its end where it has no such place
- * (D-86). Null when none is configured, or it is no web address.
+ * Where an e-mail template is edited: the configured URL with the id in place of `{id}`, or at its end if it has no
+ * `{id}` (D-86). Null when none is configured, or it is not a valid URL.
  */
 export function templateLink(address: string | undefined, contentId: string): string | null {
   if (!address) return null;
@@ -22,20 +22,20 @@ export function templateLink(address: string | undefined, contentId: string): st
   return webAddress(address.includes('{id}') ? address.replaceAll('{id}', id) : `${address.replace(/\/+$/, '')}/${id}`);
 }
 
-/** Characters of a push notification that phones show before they cut it: one line of title, two of text. */
+/** Characters of a push notification that phones show before cutting it: one line of title, two of text. */
 const TITLE_ROOM = 40;
 const BODY_ROOM = 100;
 
 export interface Push {
   readonly title: string;
   readonly body: string;
-  /** What a phone leaves out, as sentences for who writes it. */
+  /** What a phone cuts off, as sentences for the author. */
   readonly cuts: readonly string[];
 }
 
 /**
- * A message as a phone's push notification, cut as a phone cuts it; null when it has neither notification text. Without a notification
- * title the subject is shown there.
+ * A message as a phone's push notification, cut as phones do; null when it has no notification text. Without a
+ * notification title the subject is used.
  */
 export function pushOf({
   title,
@@ -57,7 +57,7 @@ export function pushOf({
   };
 }
 
-/** Cut at the last space that fits, as phones do; whole characters, never half of one. */
+/** Cut at the last space that fits, as phones do, and never inside a character. */
 function shortened(text: string, room: number): string {
   if (text.length <= room) return text;
   const start = Array.from(text)

@@ -1,6 +1,6 @@
 import { id } from '../address';
 
-/** Addresses of /messages. */
+/** Paths of /messages. */
 export const paths = {
   messages: () => '/messages',
   messageCreate: () => '/messages/create',

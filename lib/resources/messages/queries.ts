@@ -13,11 +13,11 @@ export const messagesQuery = (variables: MessagesQueryVariables) =>
   operationQuery(messageKeys.lists(), 'Messages', variables);
 export const messageQuery = (id: string) => operationQuery(messageKeys.detail(id), 'Message', { id });
 
-/** A message as the person with this address gets it. */
+/** A message as the recipient with this address gets it. */
 export const letterPreviewsQuery = (messageId: string, email: string) =>
   operationQuery(messageKeys.detail(messageId), 'LetterPreviews', { messageId, email });
 
-/** Where these messages are used; several questions, so it is asked only when somebody wants to know. */
+/** Where these messages are used; it takes several queries, so it runs only on request. */
 export const messageUsesQuery = (ids: readonly string[]) =>
   queryOptions<Map<string, MessageUses>, AppError, Map<string, MessageUses>, readonly unknown[]>({
     queryKey: [...messageKeys.all, 'uses', ids],

@@ -6,7 +6,9 @@ import type { Message } from './message';
 export const templateKinds = ['Basic', 'Contentful'] as const;
 export const messageClasses = ['MARKETING', 'SERVICE'] as const;
 
-/** Only the name is required (MSG-19); who chooses a Contentful template has to name one, or the choice would be lost. */
+/**
+ * Only the name is required (MSG-19); with a Contentful template one has to be selected, or the choice would be lost.
+ */
 export const messageSchema = z
   .object({
     name: requiredText('Name is required'),
@@ -40,7 +42,7 @@ export const emptyMessage: MessageForm = {
   deeplink: '',
 };
 
-/** A message with a contentId opens as Contentful (D-85); one whose class nobody says is marketing. */
+/** A message with a contentId opens as Contentful (D-85); one without a class is marketing. */
 export const toMessageForm = (message: Message): MessageForm => ({
   name: message.name,
   enabled: message.enabled,
@@ -57,9 +59,9 @@ export const toMessageForm = (message: Message): MessageForm => ({
 const textOrNull = (text: string) => (text.trim() === '' ? null : text);
 
 /**
- * What createMessage is sent. Of the two template kinds only the chosen one's fields are, the other's are null (D-85). `enabled` stands
- * here and nowhere else, so that it can be dropped should the upstream not take it (D-87). Marketing is what a message is without a word, so that the word is sent
- * for service alone.
+ * The input of createMessage. Only the fields of the chosen template kind are sent, the other kind's are null (D-85).
+ * `enabled` is set only here, so that it can be dropped should the upstream not accept it (D-87). Marketing is the
+ * default class, so the class is sent only for service messages.
  */
 export function toMessageInput({ template, ...form }: MessageForm) {
   const isBasic = template === 'Basic';
@@ -76,7 +78,10 @@ export function toMessageInput({ template, ...form }: MessageForm) {
   } satisfies MessageInput;
 }
 
-/** What updateMessage is sent: what differs, the three that say what the mail is made of always together, and `enabled` (D-87). */
+/**
+ * The input of updateMessage: the changed fields, the three that determine the mail's content always together, and
+ * `enabled` (D-87).
+ */
 export function toMessageUpdate(form: MessageForm, before: MessageForm): MessageUpdate {
   const [now, was] = [toMessageInput(form), toMessageInput(before)];
   const differs = (key: keyof typeof now) => JSON.stringify(now[key]) !== JSON.stringify(was[key]);

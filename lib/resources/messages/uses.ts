@@ -1,11 +1,11 @@
 import type { Operations } from '@/graphql/generated/operations';
 import type { Caller } from '@/lib/operations/query';
 
-/** What would send a message. */
+/** The records that would send a message. */
 export interface MessageUses {
   readonly campaigns: readonly Use[];
   readonly triggers: readonly Use[];
-  /** There are more than were looked through. */
+  /** More records exist than were searched. */
   readonly isCut: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Use {
 }
 
 const PAGE = 50;
-/** 500 records of each kind: who sends more campaigns with twenty messages is told that there are more. */
+/** 500 records of each kind; beyond that the result says that there are more. */
 const MAX_PAGES = 10;
 
 type Page<Node> = {
@@ -41,8 +41,9 @@ type Campaigns = Operations['MessageUsesInCampaigns']['data']['messageCampaigns'
 type Triggers = Operations['MessageUsesInTriggers']['data']['triggers'];
 
 /**
- * Where messages are used, by message id: campaigns are asked by message, triggers carry theirs in their actions and are looked through.
- * @throws AppError as the operations handler reported it
+ * Where messages are used, by message id: campaigns are filtered by message; triggers have messages in their actions
+ * and are searched.
+ * @throws AppError as reported by the operations handler
  */
 export async function readUses(
   call: Caller,
@@ -78,7 +79,7 @@ export async function readUses(
   );
 }
 
-/** '2 campaigns, 1 trigger'; undefined where nothing uses the message. */
+/** '2 campaigns, 1 trigger'; undefined if nothing uses the message. */
 export function usesText({ campaigns, triggers }: MessageUses): string | undefined {
   const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`]);
   const parts = [...counted(campaigns.length, 'campaign'), ...counted(triggers.length, 'trigger')];

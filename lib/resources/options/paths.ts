@@ -1,2 +1,2 @@
-/** Addresses of /options. */
+/** Paths of /options. */
 export const paths = { options: () => '/options' } as const;

@@ -8,7 +8,7 @@ export const optionKeys = resourceKeys('options');
 export const optionsQuery = (variables: OptionNamesQueryVariables) =>
   operationQuery(optionKeys.lists(), 'OptionNames', variables);
 
-/** One option name as it is now. */
+/** The current data of one option name. */
 export const optionQuery = (id: string) =>
   operationQuery(optionKeys.detail(id), 'OptionNames', { paging: { first: 1 }, filter: { id: { eq: id } } });
 

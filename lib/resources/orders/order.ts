@@ -17,10 +17,13 @@ type Stocked = { productVariant: { stockStatus: string | null } | null };
 
 const isGone = ({ productVariant }: Stocked) => productVariant?.stockStatus === 'PRODUCT_REMOVED';
 
-/** An item goes while its order is not completed, or when its product has been removed from sale (D-71). */
+/** An item can be removed while its order is not completed, or when its product is no longer for sale (D-71). */
 export const mayRemoveItem = ({ status }: Bought, item: Stocked) => status !== 'Completed' || isGone(item);
 
-/** A whole line goes when every item of it may, also one that was emptied; one that was paid out to its brand never does (D-71). */
+/**
+ * A whole line can be removed when all its items can, or when it has none; but never one that was paid out to its brand
+ * (D-71).
+ */
 export const mayRemoveLine = (
   { status }: Bought,
   { items, paymentDate }: { items: readonly Stocked[]; paymentDate: string | null },

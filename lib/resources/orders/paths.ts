@@ -1,8 +1,11 @@
 import { id, query } from '../address';
 
-/** Addresses of /orders. */
+/** Paths of /orders. */
 export const paths = {
-  /** Complete orders, or the incomplete ones; `placed` narrows them to days of their order date, YYYY-MM-DD, both included (D-24, D-39, D-69). */
+  /**
+   * Complete orders, or the incomplete ones; `placed` filters by order date, YYYY-MM-DD, both days included (D-24,
+   * D-39, D-69).
+   */
   orders: ({
     incomplete = false,
     placed,

@@ -7,18 +7,24 @@ type Paid = Pick<OrderLine, 'brand' | 'paymentDate' | 'ledgerItems'> & { paidOut
 
 const COMMISSION = '2000/000';
 
-/** What the brand was paid for a line, in cents: by its payment advice, or, where the upstream keeps none, what the ledger comes to. */
+/**
+ * What the brand was paid for a line, in cents: by its payment advice, or, if the upstream has none, the balance of the
+ * ledger.
+ */
 function paidCents({ paidOut, ledgerItems }: Paid): Cents {
   return paidOut === null || paidOut === undefined ? ledgerBalance(ledgerItems).difference : centsFromRand(paidOut);
 }
 
-/** What is still owed to the brand of a line that was paid out: the ledger less what was paid, in cents; negative is to be claimed back. Null when it was not. */
+/**
+ * What is still owed to the brand of a line that was paid out: the ledger's balance minus what was paid, in cents; a
+ * negative amount is to be claimed back. Null when it was not paid out.
+ */
 export function payoutDifference(line: Paid): Cents {
   const [now, paid] = [ledgerBalance(line.ledgerItems).difference, paidCents(line)];
   return line.paymentDate === null || now === null || paid === null ? null : now - paid;
 }
 
-/** "R 12,00 is then owed to the brand" or "… to be claimed back from it". @param cents the difference as it will be */
+/** "R 12,00 is then owed to the brand" or "… to be claimed back from it". @param cents the future difference */
 function consequence(cents: Cents): string {
   if (cents === null) return 'The Payment Requirements report shows what is owed or to be claimed back.';
   if (cents === 0) return 'Nothing more is owed then.';
@@ -34,14 +40,17 @@ export function paidSentence(line: Paid): string | null {
   return `${line.brand?.name ?? 'The brand'} was paid ${paid === null ? '' : `${formatCents(paid)} `}for this line on ${formatDate(line.paymentDate)}.`;
 }
 
-/** What is owed or to be claimed back now on a line that was paid out; null when nothing is. */
+/** What is currently owed or to be claimed back on a line that was paid out; null when nothing is. */
 export function differenceSentence(line: Paid): string | null {
   const cents = payoutDifference(line);
   if (cents === null || cents === 0) return null;
   return `${formatCents(Math.abs(cents))} ${cents > 0 ? 'is owed' : 'is to be claimed back'}, until a later payment date settles it.`;
 }
 
-/** What to say before something changes the ledger of a line that was paid out; null for one that was not. @param change in cents; null when unknown */
+/**
+ * The warning before a change to the ledger of a line that was paid out; null for a line that was not. @param change in
+ * cents; null when unknown
+ */
 export function paidWarning(line: Paid, change: Cents): string | null {
   const sentence = paidSentence(line);
   const difference = payoutDifference(line);
@@ -50,7 +59,10 @@ export function paidWarning(line: Paid, change: Cents): string | null {
     : `${sentence} ${consequence(difference === null || change === null ? null : difference + change)}`;
 }
 
-/** What removing an item changes in the ledger of its sold line, in cents: the sale goes, and its share of the commission comes back. */
+/**
+ * How much removing an item changes the ledger of its sold line, in cents: the sale is removed, and its share of the
+ * commission is returned.
+ */
 export function removalChange({ items, ledgerItems }: Pick<OrderLine, 'items' | 'ledgerItems'>, item: LineItem): Cents {
   const [worth, all] = [
     itemCents(item),

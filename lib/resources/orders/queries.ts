@@ -7,7 +7,7 @@ import { tabFilters, type OrderTab } from './list-params';
 
 const orderKeys = resourceKeys('orders');
 
-/** What a tab and its filters ask for, without a page: the export sends exactly this (D-70). */
+/** The filter of a tab and its controls, without paging: the export sends exactly this (D-70). */
 export const tabVariables = (tab: OrderTab, { filter, sorting }: Pick<OrdersQueryVariables, 'filter' | 'sorting'>) => ({
   filter: within(tabFilters[tab], filter),
   sorting,
@@ -16,7 +16,7 @@ export const tabVariables = (tab: OrderTab, { filter, sorting }: Pick<OrdersQuer
 export const ordersQuery = (tab: OrderTab, { paging, ...rest }: OrdersQueryVariables) =>
   operationQuery(orderKeys.lists(), 'Orders', { paging, ...tabVariables(tab, rest) });
 
-/** Whether a tab has anything for a filter, and how much where the upstream counts. */
+/** Whether a tab has results for a filter, and how many if the upstream counts. */
 export const elsewhereQuery = (tab: OrderTab, filter: OrdersQueryVariables['filter']) =>
   operationQuery(orderKeys.lists(), 'OrdersElsewhere', {
     paging: { first: 1 },
@@ -24,7 +24,7 @@ export const elsewhereQuery = (tab: OrderTab, filter: OrdersQueryVariables['filt
   });
 
 export const orderQuery = (id: string) => operationQuery(orderKeys.detail(id), 'Order', { id });
-/** Asked when a ledger is opened; the codes hardly ever change. */
+/** Requested when a ledger is opened; the codes hardly ever change. */
 export const accountingCodesQuery = () => ({
   ...operationQuery(orderKeys.options(), 'AccountingCodes', {}),
   staleTime: 5 * 60_000,
@@ -32,7 +32,7 @@ export const accountingCodesQuery = () => ({
 export type AccountingCode = AccountingCodesQuery['accountingCodes'][number];
 export const brandChoicesQuery = () => operationQuery(orderKeys.options(), 'AllBrands', {});
 
-/** 'Sent … to email', the slot naming what was sent (D-34). */
+/** 'Sent … to email', with the name of what was sent (D-34). */
 const sent = (what: string) => `Sent ${what} to email. Please note this may take a few minutes`;
 
 export const useExportOrders = () =>
@@ -85,7 +85,7 @@ export const useRemoveItem = (orderId: string) =>
     invalidates: one(orderId),
   });
 
-/** A line that stays says why in the server's own words (LIN-20). */
+/** If a line cannot be removed, the server's own message gives the reason (LIN-20). */
 export const useRemoveLine = (orderId: string) =>
   useOperation('RemoveLineById', {
     success: 'Successfully removed line',

@@ -21,10 +21,13 @@ export const toCustomerForm = (customer: NonNullable<Order['customer']>): z.inpu
   mobile: customer.mobile ?? '',
 });
 
-/** Days a payment may lie ahead: what is further away was mistyped. */
+/** How many days in the future a payment date may be; anything later is assumed to be a typing error. */
 const MAX_DAYS_AHEAD = 366;
 
-/** A payment date is a whole day of the zone (D-37), not before its order's and not more than a year ahead; empty takes it away. */
+/**
+ * A payment date is a whole day of the zone (D-37), not before its order's date and not more than a year ahead; empty
+ * removes it.
+ */
 export function paymentDateSchema({ orderDate, createdAt }: Pick<Order, 'orderDate' | 'createdAt'>) {
   const first = dayOf(orderDate ?? createdAt);
   return z
@@ -49,7 +52,7 @@ export function toPaymentDateForm({
   return { paymentDate: day ? formatDay(day) : '' };
 }
 
-/** The largest amount one entry may have, in cents: what is more was mistyped. */
+/** The largest amount of one entry, in cents; anything larger is assumed to be a typing error. */
 const MAX_CENTS = Math.round(BOUNDS.ledgerAmount.max * 100);
 
 const NO_AMOUNT = 'Please enter an amount';
@@ -91,7 +94,7 @@ export const toEntryForm = (entry: LedgerEntry): z.input<typeof entrySchema> => 
   isCredit: entry.isCredit,
 });
 
-/** Whether two readings of an entry say the same, so that nobody overwrites what somebody else has changed in the meantime. */
+/** Whether two versions of an entry are equal, so that nobody overwrites somebody else's change. */
 export const isSameEntry = (one: LedgerEntry, other: LedgerEntry) =>
   one.code.id === other.code.id &&
   one.description === other.description &&

@@ -1,6 +1,6 @@
 import { centsFromRand } from '@/lib/format/money';
 
-/** Whole cents, or null where an amount the upstream sent is no number. */
+/** Whole cents, or null if an amount from the upstream is not a number. */
 export type Cents = number | null;
 
 const add = (amounts: readonly Cents[]): Cents =>
@@ -13,14 +13,14 @@ type Booked = { amount: number; isCredit: boolean };
 export interface LedgerBalance {
   credits: Cents;
   debits: Cents;
-  /** Credits less debits. */
+  /** Credits minus debits. */
   difference: Cents;
 }
 
 /**
- * What a ledger comes to, in exact cents. The credit flag is the sign (D-73); an amount that was stored negative counts as stored, against
- * its own side.
- * @param entries amounts in rand, as the upstream answers them
+ * The balance of a ledger, in exact cents. The credit flag is the sign (D-73); a stored negative amount counts as
+ * stored, against its own side.
+ * @param entries amounts in rand, as the upstream returns them
  */
 export function ledgerBalance(entries: readonly Booked[]): LedgerBalance {
   const side = (isCredit: boolean) =>
@@ -38,15 +38,15 @@ export function itemCents({ quantity, price }: Priced): Cents {
 }
 
 export interface Reconciliation {
-  /** What every item of every line costs. */
+  /** The sum of all items of all lines. */
   goods: Cents;
   shipping: Cents;
-  /** Lines and shipping less the order's own subtotal; 0 when they agree. */
+  /** Lines plus shipping minus the order's own subtotal; 0 when they agree. */
   linesDiffer: Cents;
   paid: Cents;
   credit: Cents;
   due: Cents;
-  /** Paid and credit less what is due; 0 when they agree. */
+  /** Paid plus credit minus what is due; 0 when they agree. */
   paidDiffers: Cents;
 }
 

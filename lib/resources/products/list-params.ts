@@ -4,7 +4,7 @@ import { defineList } from '@/lib/list/define-list';
 import { textFilter } from '@/lib/list/text-filters';
 import { shopStatuses } from './product';
 
-/** /products (PRD-02 to PRD-11): fifty a page, newest first, shop status active unless another or All is chosen (D-66). */
+/** /products (PRD-02 to PRD-11): fifty a page, newest first, shop status active by default (D-66). */
 export const productList = defineList<ProductsQueryVariables>()({
   pageSize: 50,
   sortFields: ['title', 'createdAt', 'updatedAt'],

@@ -2,7 +2,7 @@ import type { ProductFilter } from '@/graphql/generated/types';
 import { callOperation } from '@/lib/operations/call';
 import { inSlices } from '@/lib/operations/slices';
 
-/** Which of these products fit the filter, asked of the marketplace itself (CAL-26: ids that are given are looked up). */
+/** Which of these products match the filter; the marketplace is queried (CAL-26: given ids are looked up). */
 export async function idsWhere(ids: readonly string[], filter: ProductFilter): Promise<Set<string>> {
   const found = new Set<string>();
   for (const slice of inSlices(ids)) {
@@ -12,7 +12,7 @@ export async function idsWhere(ids: readonly string[], filter: ProductFilter): P
   return found;
 }
 
-/** Which of them have all of the tags already, or (where they are taken off) none of them. */
+/** Which of them already have all of the tags, or (when tags are removed) none of them. */
 export async function unchangedBy(
   ids: readonly string[],
   tagIds: readonly string[],

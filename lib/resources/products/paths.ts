@@ -1,6 +1,6 @@
 import { id, query } from '../address';
 
-/** Addresses of /products. */
+/** Paths of /products. */
 export const paths = {
   products: (filter: { tagIds?: string[] } = {}) =>
     `/products${query((filter.tagIds ?? []).map((tag) => ['tags[]', tag]))}`,

@@ -3,7 +3,7 @@ import type { ProductQuery, ProductStatus } from '@/graphql/generated/types';
 export type Product = NonNullable<ProductQuery['product']>;
 export type Variant = Product['variants'][number];
 
-/** What the provider's shop says of a product (PRD-05). */
+/** The product's status in the provider's shop (PRD-05). */
 export const shopStatuses: readonly { value: ProductStatus; label: string }[] = [
   { value: 'active', label: 'Active' },
   { value: 'draft', label: 'Draft' },
@@ -25,7 +25,7 @@ export function buyableOf(variant: Pick<Variant, 'inventory' | 'inventoryPolicy'
   return { buyable: false, why: 'Out of stock and back orders are not allowed' };
 }
 
-/** An inventory policy in words, whichever it is; an unknown one is shown unchanged, and none is reported as none. */
+/** Any inventory policy in words; an unknown one is shown unchanged, and a missing one is 'no policy'. */
 export function policyOf(variant: Pick<Variant, 'inventoryPolicy'>): string {
   if (allowsBackOrders(variant)) return 'back orders allowed';
   const { inventoryPolicy } = variant;
@@ -33,6 +33,6 @@ export function policyOf(variant: Pick<Variant, 'inventoryPolicy'>): string {
   return inventoryPolicy.toLowerCase() === 'deny' ? 'no back orders' : `policy ${inventoryPolicy}`;
 }
 
-/** 'continue' means back orders are allowed (PRD-47); matched without regard to case (D-58). */
+/** 'continue' means back orders are allowed (PRD-47); matched case-insensitively (D-58). */
 const allowsBackOrders = ({ inventoryPolicy }: Pick<Variant, 'inventoryPolicy'>) =>
   inventoryPolicy?.toLowerCase() === 'continue';

@@ -9,11 +9,11 @@ export const productKeys = resourceKeys('products');
 export const productsQuery = (variables: ProductsQueryVariables) =>
   operationQuery(productKeys.lists(), 'Products', variables);
 export const productQuery = (id: string) => operationQuery(productKeys.detail(id), 'Product', { id });
-/** Tags a product may carry (CAL-19). */
+/** Tags a product may have (CAL-19). */
 export const productTagsQuery = () => operationQuery(productKeys.options(), 'AllTags', { type: 'Product' });
 export const brandChoicesQuery = () => operationQuery(productKeys.options(), 'AllBrands', {});
 
-/** Ids of every match; asked by Select All only (CAL-26). */
+/** Ids of every match; requested only by Select All (CAL-26). */
 export const loadAllProductIds = async (filter: ProductFilter | undefined) =>
   (await callOperation('AllProducts', filter ? { filter } : {})).allProducts.map(({ id }) => id);
 
@@ -22,10 +22,10 @@ const one = (id: string) => [productKeys.detail(id), productKeys.lists()];
 export const useIndexProduct = () =>
   useOperation('IndexProduct', { success: 'Successfully indexed product', failure: 'Error. could not index product.' });
 
-/** A save is up to three calls; the last of them says that it worked. */
+/** A save is up to three calls; only the last one shows the success toast. */
 const saved = (isLast: () => boolean) => () => (isLast() ? 'Successfully updated product' : undefined);
 
-/** The one place that knows how a product is saved (D-65). */
+/** The only code that saves a product (D-65). */
 export const useUpdateProduct = (id: string, isLast: () => boolean) =>
   useOperation('UpdateProduct', {
     success: saved(isLast),
@@ -46,7 +46,7 @@ export const useRemoveTags = (id: string, isLast: () => boolean) =>
     invalidates: one(id),
   });
 
-/** The first server error message, or the listed text where there is none (PRD-33, PRD-34). */
+/** The first server error message, or the specified text if there is none (PRD-33, PRD-34). */
 export const useSyncProduct = (id: string) =>
   useOperation('FetchAndSyncProductByProviderId', {
     success: 'Successfully synced product',
@@ -54,7 +54,7 @@ export const useSyncProduct = (id: string) =>
     invalidates: one(id),
   });
 
-/** Bulk actions raise their toast once for the whole action. */
+/** Bulk actions raise one toast for the whole action. */
 export const useUpdateProducts = () => useOperation('UpdateProducts');
 export const useAddTagsToProducts = () => useOperation('AddTagsToProducts');
 export const useRemoveTagsFromProducts = () => useOperation('RemoveTagsFromProducts');

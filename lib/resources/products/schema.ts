@@ -30,7 +30,7 @@ export const toProductForm = (product: Product): z.input<typeof productSchema> =
   pictures: { images: product.images, portraitId: null, landscapeId: null },
 });
 
-/** Changed fields as updateProduct takes them: images as ids in order, variants only those renamed (D-65). */
+/** Changed fields as updateProduct takes them: images as ids in order, only renamed variants (D-65). */
 export function productUpdate(before: ProductValues, after: ProductValues): ProductUpdate {
   const flat = ({ pictures, tagIds: _tags, variants: _variants, ...fields }: ProductValues) => ({
     ...fields,

@@ -1,4 +1,4 @@
 import { id } from '../address';
 
-/** Addresses of /refunds. */
+/** Paths of /refunds. */
 export const paths = { refunds: () => '/refunds', refund: (refundId: string) => `/refunds/${id(refundId)}` } as const;

@@ -6,7 +6,7 @@ export type Refund = NonNullable<RefundQuery['refund']>;
 export type RefundLine = NonNullable<Refund['orderLine']>;
 export type RefundOrder = NonNullable<RefundLine['order']>;
 
-/** In the order a refund passes through them (D-76). */
+/** In the order of a refund's life cycle (D-76). */
 export const refundStates: readonly { value: RefundState; label: string }[] = [
   { value: 'Pending', label: 'Pending' },
   { value: 'Settled', label: 'Settled' },
@@ -27,7 +27,7 @@ export function isPaidOut(line: Pick<RefundLine, 'ledgerItems'> | null): boolean
   return line?.ledgerItems.some(({ code }) => code.code === PAYOUT_CODE) ?? false;
 }
 
-/** The sum under 9990/000, in whole cents: debits are paid to the customer, credits come back. */
+/** The sum of code 9990/000, in whole cents: debits are paid to the customer, credits are returned. */
 export function paidOutCents(line: Pick<RefundLine, 'ledgerItems'> | null): number {
   const entries = line?.ledgerItems.filter(({ code }) => code.code === PAYOUT_CODE) ?? [];
   return entries.reduce((sum, { amount, isCredit }) => sum + (isCredit ? -1 : 1) * (centsFromRand(amount) ?? 0), 0);
@@ -35,7 +35,7 @@ export function paidOutCents(line: Pick<RefundLine, 'ledgerItems'> | null): numb
 
 type Sums = Pick<Refund, 'basketAmount' | 'adjustmentAmount'> & { orderLine: Pick<RefundLine, 'ledgerItems'> | null };
 
-/** Basket and adjustment together, in whole cents; null when the upstream sent no number. */
+/** Basket and adjustment together, in whole cents; null when the upstream sent none. */
 export function refundCents({
   basketAmount,
   adjustmentAmount,
@@ -44,7 +44,7 @@ export function refundCents({
   return basket === null || adjustment === null ? null : basket + adjustment;
 }
 
-/** One sentence that adds the refund up to the cent and says what the ledger paid of it; null when there are no sound amounts. */
+/** One sentence with the refund's sum to the cent and what the ledger paid of it; null if the amounts are not valid. */
 export function refundSentence({ orderLine, ...amounts }: Sums): string | null {
   const total = refundCents(amounts);
   if (total === null) return null;

@@ -6,7 +6,10 @@ import { postToHandler } from '@/lib/operations/call';
 import { once } from '@/lib/operations/once';
 import { handlerPaths } from '@/lib/paths';
 
-/** A limit that was reached says how long to wait; everything else is the catalogue's text (SES-33, SES-40). */
+/**
+ * When a limit is reached, the message says how long to wait; everything else has the catalogue's text (SES-33,
+ * SES-40).
+ */
 const unlessLimited = (text: string) => (error: AppError) => (error.code === 'RATE_LIMITED' ? error.message : text);
 
 export function useForgotPassword() {

@@ -1,6 +1,6 @@
 import { id } from '../address';
 
-/** Addresses of /tags. */
+/** Paths of /tags. */
 export const paths = {
   tags: () => '/tags',
   tagCreate: () => '/tags/create',

@@ -11,7 +11,7 @@ export const tagTypesQuery = () => operationQuery(tagKeys.options(), 'TagTypes',
 export const tagCategoriesQuery = () => operationQuery(tagKeys.options(), 'TagCategories', {});
 
 const one = (id: string) => [tagKeys.detail(id), tagKeys.lists()];
-/** Any tag: the id is known when it is saved, not before. */
+/** Any tag: its id is known only when it is saved. */
 const every = [tagKeys.details(), tagKeys.lists()];
 
 export const useCreateTag = () =>
@@ -42,7 +42,7 @@ export const useDeleteTag = () =>
     invalidates: [tagKeys.lists()],
   });
 
-/** Bulk: the toast is raised once for the whole action (components/list). */
+/** Bulk actions raise one toast for the whole action (components/list). */
 export const useDeleteTags = () => useOperation('DeleteManyTags');
 
 export const usePublishTagFeed = (id: string) =>

@@ -5,7 +5,7 @@ import { tagCategories, tagTypes, typesOf, type Tag } from './tag';
 
 type TagImage = NonNullable<Tag['image']>;
 
-/** Only the name is required; the description carries an asterisk all the same (TAG-17, TAG-18, D-56). */
+/** Only the name is required, although the description has an asterisk too (TAG-17, TAG-18, D-56). */
 export const tagSchema = z.object({
   name: requiredText(),
   description: optionalText(),
@@ -26,7 +26,7 @@ export const toTagForm = (tag: Tag): TagForm => ({
   image: tag.image,
 });
 
-/** What is sent besides the image: no type means all three, an empty group is null (TAG-19 to TAG-21). */
+/** The input besides the image: no type means all three, an empty group is null (TAG-19 to TAG-21). */
 export function toTagInput({ name, description, category, types }: TagForm): TagInput {
   const group =
     tagCategories.find(({ value }) => value === category)?.value ??

@@ -2,14 +2,14 @@ import type { TagCategory, TagQuery, TagType } from '@/graphql/generated/types';
 
 export type Tag = NonNullable<TagQuery['tag']>;
 
-/** Types and the titles they are offered under (TAG-03: 'Brand, Story and Products'; the label 'Products' sends Product, D-56). */
+/** Types and their titles (TAG-03: 'Brand, Story and Products'; the label 'Products' sends Product, D-56). */
 export const tagTypes: readonly { value: TagType; label: string }[] = [
   { value: 'Brand', label: 'Brand' },
   { value: 'Story', label: 'Story' },
   { value: 'Product', label: 'Products' },
 ];
 
-/** Groups with a title to fall back on while `tagCategories` has not answered (TAG-05). */
+/** Groups with the titles used until `tagCategories` is loaded (TAG-05). */
 export const tagCategories: readonly { value: TagCategory; label: string }[] = [
   { value: 'COLOR', label: 'Color' },
   { value: 'PRODUCT_TYPE', label: 'Product Type' },
@@ -41,12 +41,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The group as it is shown: the upstream's label, else our title for it. */
+/** The group as shown: the upstream's label, else our title for it. */
 export function groupOf({ category, categoryLabel }: Pick<Tag, 'category' | 'categoryLabel'>): string | null {
   return categoryLabel ?? tagCategories.find(({ value }) => value === category)?.label ?? category;
 }
 
-/** A tag's types in the order of the filter, by their own names: the titles are for choosing (TAG-27). */
+/** A tag's types in the order of the filter, by their own names: the titles are only for choosing (TAG-27). */
 export function typesOf({ types }: Pick<Tag, 'types'>): readonly TagType[] {
   return tagTypes.map(({ value }) => value).filter((type) => types.includes(type));
 }
@@ -57,10 +57,10 @@ type Option<Value> = { name: Value; title: string };
 export const titlesOf = (options: readonly Option<string>[]) =>
   options.map(({ name, title }) => ({ id: name, name: title }));
 
-/** The upstream's groups under its titles; ours until it has answered (TAG-05). */
+/** The upstream's groups under its titles; ours until they are loaded (TAG-05). */
 export const categoryChoices = (options: readonly Option<TagCategory>[] | undefined) =>
   options && options.length > 0 ? options.map(({ name, title }) => ({ value: name, label: title })) : tagCategories;
 
-/** The upstream's types under its titles; ours until it has answered. */
+/** The upstream's types under its titles; ours until they are loaded. */
 export const typeChoices = (options: readonly Option<TagType>[] | undefined) =>
   options && options.length > 0 ? options.map(({ name, title }) => ({ value: name, label: title })) : tagTypes;

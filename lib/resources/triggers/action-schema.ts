@@ -6,7 +6,7 @@ import { z } from '@/lib/zod';
 import type { ActionValues } from './action';
 import { delaySchema, expirySchema, toPeriodForm, type PeriodForm } from './period';
 
-/** What the fields of an action hold, whichever of them its type shows. */
+/** The values of all fields of an action, including those that its type does not show. */
 export type ActionForm = {
   name: string;
   type: ActionType | '';
@@ -41,7 +41,7 @@ const noVoucher = {
   expiryDate: z.any().transform(() => null),
 };
 
-/** Each type is asked for its own fields only, and the others come out empty (ACT-08 to ACT-10, D-98). */
+/** Only the fields of the action's type are validated; the others become empty (ACT-08 to ACT-10, D-98). */
 const byType = z.discriminatedUnion('type', [
   z.object({
     ...common,
@@ -74,7 +74,7 @@ const byType = z.discriminatedUnion('type', [
 
 export const actionSchema: z.ZodType<ActionValues, ActionForm> = z.preprocess((form: ActionForm) => form, byType);
 
-/** Enabled, no delay in minutes, an expiry in days (ACT-12, ACT-13, D-98). */
+/** Defaults: enabled, no delay (in minutes), an expiry in days (ACT-12, ACT-13, D-98). */
 export const newAction: ActionForm = {
   name: '',
   type: '',
@@ -87,7 +87,7 @@ export const newAction: ActionForm = {
   delay: toPeriodForm(null, 'minutes'),
 };
 
-/** An action, saved or held, as its form opens it. */
+/** An action, saved or not, as form values. */
 export function toActionForm({
   voucherValue: value,
   voucherMessage,

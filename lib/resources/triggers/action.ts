@@ -13,7 +13,7 @@ import { periodOf, type Period } from './period';
 
 export type Action = NonNullable<ActionQuery['action']>;
 
-/** An action as its form makes it, and as it is held until its trigger is saved. Members of the other type are empty (D-98). */
+/** An action as its form returns it, held until its trigger is saved. Members of the other type are empty (D-98). */
 export type ActionValues = {
   name: string;
   type: ActionType;
@@ -27,7 +27,7 @@ export type ActionValues = {
   delay: Period<DelayUnit> | null;
 };
 
-/** Titles to fall back on while `actionTypeOptions` and `messageChannels` have not answered. */
+/** Titles used until `actionTypeOptions` and `messageChannels` are loaded. */
 export const actionTypes: readonly { value: ActionType; label: string }[] = [
   { value: 'SendMessage', label: 'Send Message' },
   { value: 'IssueVoucher', label: 'Issue Voucher' },
@@ -43,13 +43,13 @@ export const messageChannels: readonly { value: MessageChannel; label: string }[
 
 export const typeLabel = (type: ActionType): string => actionTypes.find(({ value }) => value === type)?.label ?? type;
 
-/** 'Push, Email', in the order of the choices; none is null. */
+/** 'Push, Email', in the order of the choices; null if there are none. */
 export function channelsLabel(channels: readonly MessageChannel[] | null): string | null {
   const labels = messageChannels.filter(({ value }) => channels?.includes(value)).map(({ label }) => label);
   return labels.length > 0 ? labels.join(', ') : null;
 }
 
-/** A stored action as the values of its form. */
+/** A stored action as form values. */
 export function actionValues(action: ActionFieldsFragment): ActionValues {
   const { name, type, enabled, message, channels, voucherValue, voucherMessage } = action;
   return {
@@ -65,7 +65,7 @@ export function actionValues(action: ActionFieldsFragment): ActionValues {
   };
 }
 
-/** The members an action of its type has, as `updateAction` takes them; a period of 0 is null (ACT-15, ACT-16, D-98). */
+/** The members for an action's type, as `updateAction` takes them; a period of 0 is null (ACT-15, ACT-16, D-98). */
 export function toActionUpdate({ name, type, enabled, delay, ...values }: ActionValues): ActionUpdate {
   if (type === 'SendMessage')
     return { name, enabled, messageId: values.message?.id ?? null, channels: values.channels, delay };
@@ -79,7 +79,7 @@ export function toActionUpdate({ name, type, enabled, delay, ...values }: Action
   };
 }
 
-/** An action of a trigger's list: saved ones with their id, new ones without (D-95). */
+/** An action in a trigger's input: saved ones with their id, new ones without (D-95). */
 export function toActionInput(values: ActionValues, id: string | null): ActionInput {
   return {
     ...(id === null ? {} : { id }),

@@ -1,6 +1,6 @@
 import { id } from '../address';
 
-/** Addresses of /triggers. */
+/** Paths of /triggers. */
 export const paths = {
   triggers: () => '/triggers',
   triggerCreate: () => '/triggers/create',

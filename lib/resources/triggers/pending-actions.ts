@@ -2,16 +2,16 @@ import type { ActionFieldsFragment, ActionInput } from '@/graphql/generated/type
 import { changedValues } from '@/lib/forms/changed-values';
 import { actionValues, toActionInput, type ActionValues } from './action';
 
-/** An action in the trigger's form: nothing of it is sent before the trigger is saved (TRG-18). */
+/** An action in the trigger's form: it is sent only when the trigger is saved (TRG-18). */
 export type PendingAction = {
-  /** Names the row as long as the form is open. */
+  /** Identifies the row while the form is open. */
   key: string;
-  /** Of a saved action. */
+  /** The id of a saved action. */
   id: string | null;
   values: ActionValues;
-  /** What is saved; null for a new action. */
+  /** The saved values; null for a new action. */
   saved: ActionValues | null;
-  /** A saved action that goes when the trigger is saved; a new one simply leaves the list. */
+  /** A saved action that will be deleted when the trigger is saved; a new one is simply dropped from the list. */
   isRemoved: boolean;
 };
 
@@ -22,28 +22,31 @@ export function toPendingAction(action: ActionFieldsFragment): PendingAction {
   return { key: action.id, id: action.id, values, saved: values, isRemoved: false };
 }
 
-/** How an action differs from what is saved, if it does. */
+/** How an action differs from its saved values, if it does. */
 export function markOf({ isRemoved, saved, values }: PendingAction): Mark | null {
   if (isRemoved) return 'Deleted';
   if (saved === null) return 'New';
   return Object.keys(changedValues(saved, values)).length > 0 ? 'Changed' : null;
 }
 
-/** The list with an action added under `key`, or with the one of that key changed. */
+/** The list with an action added under `key`, or with the action of that key replaced. */
 export function applyAction(pending: readonly PendingAction[], key: string, values: ActionValues): PendingAction[] {
   if (!pending.some((each) => each.key === key))
     return [...pending, { key, id: null, values, saved: null, isRemoved: false }];
   return pending.map((each) => (each.key === key ? { ...each, values } : each));
 }
 
-/** The list with a saved action struck out, or without a new one. */
+/** The list with a saved action marked as deleted, or without a new one. */
 export function removeAction(pending: readonly PendingAction[], key: string): PendingAction[] {
   return pending
     .filter((each) => each.key !== key || each.id !== null)
     .map((each) => (each.key === key ? { ...each, isRemoved: true } : each));
 }
 
-/** The list with an action kept after all. @param gone ids that an earlier try of the form has deleted: such an action comes back as a new one */
+/**
+ * The list with the deletion of an action undone. @param gone ids that an earlier attempt to save has deleted: such an
+ * action returns as a new one
+ */
 export function restoreAction(
   pending: readonly PendingAction[],
   key: string,
@@ -56,7 +59,10 @@ export function restoreAction(
   return pending.map((each) => (each.key === key ? restore(each) : each));
 }
 
-/** The stored actions of now, with those that an earlier try of this form has deleted in their old places: nobody else took them away. */
+/**
+ * The currently stored actions, with those that an earlier attempt to save this form has deleted in their old places:
+ * nobody else deleted them.
+ */
 export const withDeleted = (
   now: readonly PendingAction[],
   opened: readonly PendingAction[],
@@ -74,6 +80,6 @@ export const removedIds = (pending: readonly PendingAction[]): string[] =>
 export const remainingActions = (pending: readonly PendingAction[]): PendingAction[] =>
   pending.filter(({ isRemoved }) => !isRemoved);
 
-/** The full list that goes with the trigger. */
+/** The full list that is sent with the trigger. */
 export const actionInputs = (pending: readonly PendingAction[]): ActionInput[] =>
   remainingActions(pending).map(({ id, values }) => toActionInput(values, id));

@@ -4,7 +4,7 @@ import { optionalNumber } from '@/lib/forms/fields';
 import { countOf } from '@/lib/format/text';
 import { z } from '@/lib/zod';
 
-/** A length of time as the contract has it; none is null. */
+/** A length of time as in the contract; no period is null. */
 export type Period<Unit extends string> = { value: number; unit: Unit };
 
 export type PeriodForm = { value: string; unit: string };
@@ -21,7 +21,7 @@ export const expiryUnits: readonly { value: ExpiryUnit; label: string }[] = [
   { value: 'month', label: 'month' },
 ];
 
-/** A number of at least 0 and a unit; 0 and nothing are none, which is sent as null (ACT-14 to ACT-16). */
+/** A number of at least 0 and a unit; 0 and empty mean no period, which is sent as null (ACT-14 to ACT-16). */
 const periodSchema = <Unit extends string>() =>
   z
     .object({ value: optionalNumber(BOUNDS.period), unit: z.string() })
@@ -34,7 +34,7 @@ export const expirySchema = periodSchema<ExpiryUnit>();
 
 type StoredPeriod<Unit extends string> = { value: number | null; unit: Unit | null } | null;
 
-/** What the upstream holds, where half a period is none. */
+/** A period from the upstream; an incomplete one counts as none. */
 export function periodOf<Unit extends string>(stored: StoredPeriod<Unit>): Period<Unit> | null {
   return stored?.value && stored.unit ? { value: stored.value, unit: stored.unit } : null;
 }
@@ -44,7 +44,7 @@ export const toPeriodForm = (period: Period<string> | null, unit: string): Perio
   unit: period?.unit ?? unit,
 });
 
-/** '1 day', '3 weeks'; none is null. */
+/** '1 day', '3 weeks'; no period is null. */
 export function formatPeriod(period: Period<string> | null): string | null {
   return period && countOf(period.value, period.unit.replace(/s$/, ''));
 }

@@ -11,7 +11,7 @@ export const triggersQuery = (variables: TriggersQueryVariables) =>
 export const triggerQuery = (id: string) => operationQuery(triggerKeys.detail(id), 'Trigger', { id });
 export const actionQuery = (id: string) => operationQuery(actionKeys.detail(id), 'Action', { id });
 
-/** Choices of the forms; they hardly ever change. */
+/** Options of the forms; they hardly ever change. */
 const LONG_MS = 5 * 60_000;
 export const eventOptionsQuery = () => ({
   ...operationQuery(triggerKeys.options(), 'AccountEventOptions', {}),
@@ -46,7 +46,7 @@ export const useDeleteTrigger = () =>
     invalidates: [triggerKeys.lists()],
   });
 
-/** From the action's own view: at once (ACT-02). */
+/** From the action's own page: saved immediately (ACT-02). */
 export const useUpdateAction = (id: string) =>
   useOperation('UpdateAction', {
     success: 'Successfully updated action.',
@@ -54,7 +54,9 @@ export const useUpdateAction = (id: string) =>
     invalidates: [actionKeys.detail(id), triggerKeys.details()],
   });
 
-/** A part of saving a trigger, which raises its own toast once all is done (D-95); one that is gone already has nothing to say. */
+/**
+ * Part of saving a trigger, which raises its own toast at the end (D-95); an action already deleted raises no error.
+ */
 export const useDeleteAction = (triggerId: string) =>
   useOperation('DeleteAction', {
     failure: ({ code }) => (code === 'NOT_FOUND' ? undefined : UPDATE_FAILED),

@@ -1,7 +1,9 @@
 import { AppError, toAppError } from '@/lib/errors';
 import { remainingActions, type PendingAction } from './pending-actions';
 
-/** What the upstream says of an action that was sent along, with the action's name: the form has no field for it. */
+/**
+ * The upstream's error about an action of the trigger, with the action's name, because the form has no field for it.
+ */
 export function atAction(error: unknown, pending: readonly PendingAction[]): AppError {
   const failure = toAppError(error);
   const { code, requestId, fieldErrors = {} } = failure;

@@ -25,7 +25,9 @@ export type TriggerForm = {
   actions: PendingAction[];
 };
 
-/** What is no number at all counts as not given (TRG-15: a NaN max-runs value is dropped); -1 and 1.5 are refused. */
+/**
+ * Anything that is not a number counts as not given (TRG-15: a NaN max-runs value is dropped); -1 and 1.5 are refused.
+ */
 const maxRuns = z.preprocess(
   (text: string) => (/\d/.test(text) && !Number.isNaN(Number(text.trim().replace(',', '.'))) ? text : ''),
   optionalNumber(BOUNDS.maxNumberOfRuns),
@@ -56,7 +58,7 @@ const fields = z.object({
 
 export type TriggerValues = z.output<typeof fields>;
 
-/** Criteria that the event type does not show are neither judged nor sent (D-96). */
+/** Criteria that are not shown for the event type are neither validated nor sent (D-96). */
 export const triggerSchema: z.ZodType<TriggerValues, TriggerForm> = z.preprocess(
   (form: TriggerForm) =>
     hasOrderCriteria(form.eventType)
@@ -73,7 +75,7 @@ const noCriteria: CriteriaForm = {
   numberOfOrders: '',
 };
 
-/** Off until somebody switches it on (D-98). */
+/** Off by default (D-98). */
 export const newTrigger: TriggerForm = {
   name: '',
   eventType: '',
@@ -85,7 +87,7 @@ export const newTrigger: TriggerForm = {
 
 const text = (number: number | null | undefined) => (number === null || number === undefined ? '' : String(number));
 
-/** A stored trigger as its form opens it. */
+/** A stored trigger as form values. */
 export function toTriggerForm({ name, eventType, enabled, accountGroups, criteria, actions }: Trigger): TriggerForm {
   const { oncePerAccount, maxNumberOfRuns, orderTotal, numberOfOrders } = criteria ?? {};
   return {
@@ -112,7 +114,7 @@ type Criteria = {
   numberOfOrders: number | null;
 };
 
-/** Numbers that are not set are left out; no period is null (D-96). */
+/** Unset numbers are left out; no period is null (D-96). */
 function criteriaInput({ oncePerAccount, oncePerTimePeriod, ...numbers }: Criteria): TriggerCriteriaInput {
   return {
     oncePerAccount,
@@ -121,7 +123,7 @@ function criteriaInput({ oncePerAccount, oncePerTimePeriod, ...numbers }: Criter
   };
 }
 
-/** What createTrigger takes; updateTrigger takes the same without the event type, which is fixed (TRG-08). */
+/** The input of createTrigger; updateTrigger takes the same without the event type, which is fixed (TRG-08). */
 export function toTriggerInput({ criteria, actions, ...values }: TriggerValues): TriggerInput {
   return { ...values, criteria: criteriaInput(criteria), actions: actionInputs(actions) };
 }

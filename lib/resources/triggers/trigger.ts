@@ -3,7 +3,7 @@ import type { AccountEventType, TriggerQuery, TriggerRowFragment } from '@/graph
 export type Trigger = NonNullable<TriggerQuery['trigger']>;
 export type TriggerRow = TriggerRowFragment;
 
-/** The events a trigger answers, with a title to fall back on while `accountEventOptions` has not answered (TRG-09). */
+/** The events a trigger can run on, with the titles used until `accountEventOptions` is loaded (TRG-09). */
 export const accountEvents: readonly { value: AccountEventType; label: string }[] = [
   { value: 'Registration', label: 'Registration' },
   { value: 'OrderConfirmation', label: 'Order Confirmation' },
@@ -16,6 +16,6 @@ export const accountEvents: readonly { value: AccountEventType; label: string }[
 export const eventLabel = (type: AccountEventType): string =>
   accountEvents.find(({ value }) => value === type)?.label ?? type;
 
-/** Order Total and Number of Orders are asked of these events only (TRG-13). */
+/** Only these events have Order Total and Number of Orders (TRG-13). */
 export const hasOrderCriteria = (eventType: string): boolean =>
   eventType === 'OrderConfirmation' || eventType === 'CreateCart';

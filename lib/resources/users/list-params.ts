@@ -6,7 +6,10 @@ import { peopleFilter } from '@/lib/list/people-filter';
 import { textFilter } from '@/lib/list/text-filters';
 import { accountStatuses } from './user';
 
-/** /users (USR-01 to USR-08): ten a page, newest first; a name is a first or a last name, or words of both and the address (D-64). */
+/**
+ * /users (USR-01 to USR-08): ten a page, newest first; a name matches the first or the last name; several words match
+ * both and the e-mail address (D-64).
+ */
 export const userList = defineList<AccountsQueryVariables>()({
   pageSize: 10,
   sortFields: ['firstName', 'email', 'status', 'enabled', 'createdAt'],

@@ -1,8 +1,8 @@
 import { id, query } from '../address';
 
-/** Addresses of /users. */
+/** Paths of /users. */
 export const paths = {
-  /** Newest first; `created` narrows them to days, YYYY-MM-DD, both included. */
+  /** Newest first; `created` filters by days, YYYY-MM-DD, both included. */
   users: ({ created }: { created?: { from: string; to: string } } = {}) =>
     `/users${query(
       created

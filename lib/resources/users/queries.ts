@@ -11,11 +11,14 @@ export const userKeys = resourceKeys('users');
 
 export const usersQuery = (variables: AccountsQueryVariables) =>
   operationQuery(userKeys.lists(), 'Accounts', variables);
-/** The record with the first transactions of its wallet. */
+/** The account with the first transactions of its wallet. */
 export const userQuery = (id: string) =>
   operationQuery(userKeys.detail(id), 'Account', { id, transactions: { first: FIRST_TRANSACTIONS } });
 
-/** The transactions after those: ten more by the after cursor (USR-50). Begins empty-handed at `after`, and only when asked. */
+/**
+ * The transactions after those: ten more by the after cursor (USR-50). Starts with no page, at `after`, and is
+ * requested only when asked for.
+ */
 export const moreTransactionsQuery = (id: string, after: string) =>
   infiniteQueryOptions<AccountQuery, AppError, AccountQuery[], readonly unknown[], string>({
     queryKey: [...userKeys.detail(id), 'transactions', after],
@@ -80,7 +83,7 @@ export const useSendUserCsv = () =>
     failure: 'Error. could not set user csv',
   });
 
-/** Bulk actions raise their toast once for the whole action. */
+/** Bulk actions raise one toast for the whole action. */
 export const useUpdateUsers = () => useOperation('UpdateManyAccounts');
 export const useDeleteUsers = () => useOperation('DeleteManyAccounts');
 export const useUpdateGroupUsers = () => useOperation('UpdateAccountGroupUsers');

@@ -3,10 +3,10 @@ import { centsFromRand } from '@/lib/format/money';
 export type Booked = { id: string; amount: number };
 
 /**
- * What the wallet held after each transaction, in cents, from the newest to the oldest: the newest left the available credit,
- * and each older one left what the next one's amount takes away. Null where an amount is no number.
- * @param availableCredit rand, as the upstream answers it
- * @param newestFirst rand amounts, negative where credit was used
+ * The wallet's balance after each transaction, in cents, from newest to oldest: after the newest it is the available
+ * credit; for each older one the next one's amount is subtracted. Null if an amount is not a number.
+ * @param availableCredit rand, as the upstream returns it
+ * @param newestFirst rand amounts, negative when credit was used
  */
 export function runningBalances(availableCredit: number, newestFirst: readonly Booked[]): Map<string, number | null> {
   const balances = new Map<string, number | null>();
@@ -21,7 +21,8 @@ export function runningBalances(availableCredit: number, newestFirst: readonly B
 
 /**
  * Whether the wallet adds up, once every transaction is loaded: before the oldest it must have been empty.
- * @returns cents by which the available credit differs from the sum; null while some are not loaded or are no number
+ * @returns the difference in cents between the available credit and the sum; null while some are not loaded or are not
+ * numbers
  */
 export function walletDifference(
   availableCredit: number,

@@ -5,7 +5,7 @@ import { dayEnd, dayStart } from '@/lib/format/dates';
 import { z } from '@/lib/zod';
 import { accountStatuses, type User } from './user';
 
-/** Empty is 'Required', anything else must be an address (D-63); sent as at sign-in. */
+/** Empty is 'Required', anything else must be an e-mail address (D-63); normalized as at sign-in. */
 const email = () =>
   z
     .string()
@@ -45,7 +45,7 @@ export const toUserForm = (user: User): z.input<typeof userSchema> => ({
   roles: user.roles,
 });
 
-/** Dates and addresses left empty are left out, so that the upstream mails its admin address (D-60). */
+/** Empty dates and addresses are left out, so that the upstream mails its admin address (D-60). */
 export const exportUsersSchema = z
   .object({
     isSubscribed: z.boolean(),

@@ -5,7 +5,7 @@ export type Transaction = NonNullable<
   NonNullable<NonNullable<User['customer']>['transactions']>['edges'][number]['node']
 >;
 
-/** Any of the four may follow any other (D-61); shown as printed (FMT-19). */
+/** Each of the four can change to any other (D-61); shown as printed (FMT-19). */
 export const accountStatuses: readonly { value: AccountStatus; label: string }[] = [
   { value: 'active', label: 'active' },
   { value: 'pending', label: 'pending' },
@@ -20,7 +20,7 @@ export const statusTones = {
   blocked: 'danger',
 } as const satisfies Record<AccountStatus, string>;
 
-/** The nine roles, should the upstream's `permissions` be empty (D-22). */
+/** The nine roles, used if the upstream's `permissions` is empty (D-22). */
 export const allRoles: readonly Role[] = [
   'Authenticated',
   'Owner',
@@ -44,6 +44,6 @@ export const transactionLabels: Record<TransactionType, string> = {
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ') || null;
 
-/** Transactions loaded with the page, and with each Load More (USR-49, USR-50). */
+/** Transactions loaded with the page and with each Load More (USR-49, USR-50). */
 export const FIRST_TRANSACTIONS = 20;
 export const MORE_TRANSACTIONS = 10;

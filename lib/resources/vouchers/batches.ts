@@ -1,18 +1,18 @@
 import { AppError } from '@/lib/errors';
 import { isLost, newKey } from '@/lib/operations/creation-key';
 
-/** What one call of createVouchers issues at most (VOU-27). */
+/** Max vouchers per call of createVouchers (VOU-27). */
 const BATCH_SIZE = 500;
 
 export interface Batch {
-  /** Names the batch to the marketplace, so that asking for it again issues it once. */
+  /** The batch's key at the marketplace, so that requesting it again issues it only once. */
   readonly key: string;
   readonly quantity: number;
-  /** 'unanswered': nobody knows whether it was created; asking again under its key tells. */
+  /** 'unanswered': unknown whether it was created; requesting it again under its key tells. */
   readonly state: 'waiting' | 'running' | 'created' | 'failed' | 'unanswered';
 }
 
-/** Splits a quantity into batches of at most 500, each with a key of its own: 1200 is 500, 500 and 200. */
+/** Splits a quantity into batches of at most 500, each with its own key: 1200 is 500, 500 and 200. */
 export function planBatches(quantity: number): Batch[] {
   const count = Math.ceil(quantity / BATCH_SIZE);
   return Array.from({ length: count }, (_, index) => ({
@@ -24,30 +24,30 @@ export function planBatches(quantity: number): Batch[] {
 
 const sum = (batches: readonly Batch[]) => batches.reduce((total, { quantity }) => total + quantity, 0);
 
-/** How many vouchers the answers so far confirm. */
+/** How many vouchers the responses so far confirm. */
 export const createdOf = (batches: readonly Batch[]) => sum(batches.filter(({ state }) => state === 'created'));
 
-/** How many may have been created although no answer confirms it. */
+/** How many may have been created although no response confirms it. */
 export const unansweredOf = (batches: readonly Batch[]) => sum(batches.filter(({ state }) => state === 'unanswered'));
 
-/** How many are still to come; 0 once all are created. */
+/** How many are still to be created; 0 once all are. */
 export const remainingOf = (batches: readonly Batch[]) => sum(batches) - createdOf(batches);
 
 export interface BatchWork {
-  /** Those that are created already are left alone, so a run that stopped goes on with the same list. */
+  /** Batches that are already created are skipped, so a run that stopped continues with the same list. */
   readonly batches: readonly Batch[];
-  /** Issues one batch. @returns how many vouchers were created, null where the answer does not say */
+  /** Issues one batch. @returns how many vouchers were created, null if the response does not say */
   readonly send: (batch: Batch) => Promise<number | null>;
   readonly onProgress: (batches: readonly Batch[]) => void;
-  /** Asked before each batch; a batch under way is waited for, since it cannot be taken back. */
+  /** Checked before each batch; a batch already sent is waited for, because it cannot be undone. */
   readonly isStopped: () => boolean;
 }
 
 /**
- * Issues batches one after the other and stops at the first that fails; nothing is tried again by itself (D-81).
- * A batch that is asked for again goes out under the key it had. A batch that came back short counts for what it created, and what
- * it lacks becomes a batch of its own.
- * @throws what `send` threw; AppError where a batch came back short
+ * Issues batches one after the other and stops at the first failure; nothing is retried automatically (D-81). A batch
+ * that is requested again keeps its key. A batch that created fewer than requested counts what it created, and the rest
+ * becomes a new batch.
+ * @throws what `send` threw; AppError if a batch created fewer than requested
  */
 export async function issueBatches({ batches, send, onProgress, isStopped }: BatchWork): Promise<readonly Batch[]> {
   let now = batches;

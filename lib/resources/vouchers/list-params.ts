@@ -34,7 +34,7 @@ export const voucherList = defineList<VouchersQueryVariables>()({
 
 export type VoucherTab = 'table' | 'dashboard';
 
-/** The tab an address means: `tab=dashboard`, and the table for anything else. */
+/** The tab that a URL means: `tab=dashboard`; anything else is the table. */
 export function tabOf(source: AddressSource): VoucherTab {
   const value = source instanceof URLSearchParams ? source.get('tab') : source['tab'];
   return value === 'dashboard' ? 'dashboard' : 'table';

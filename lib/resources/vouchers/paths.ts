@@ -1,8 +1,8 @@
 import { query } from '../address';
 
-/** Addresses of /vouchers. */
+/** Paths of /vouchers. */
 export const paths = {
-  /** With a number: that one voucher, whatever its status. */
+  /** With a number: only that voucher, whatever its status. */
   vouchers: (filter: { number?: number } = {}) =>
     `/vouchers${query(
       filter.number === undefined

@@ -13,11 +13,11 @@ export const voucherKeys = resourceKeys('vouchers');
 
 export const vouchersQuery = (variables: VouchersQueryVariables) =>
   operationQuery(voucherKeys.lists(), 'Vouchers', variables);
-/** One voucher as it is now; by its code, which every upstream can be asked for. */
+/** The current data of one voucher; by its code, which every upstream supports. */
 export const voucherQuery = ({ id, code }: { id: string; code: string }) =>
   operationQuery(voucherKeys.detail(id), 'Vouchers', { paging: { first: 1 }, filter: { code: { eq: code } } });
 export const voucherStatsQuery = () => operationQuery([...voucherKeys.all, 'stats'], 'VoucherStats', {});
-/** Asked when a dialog opens; the reasons hardly ever change. */
+/** Requested when a dialog opens; the reasons hardly ever change. */
 export const voucherReasonsQuery = () => ({
   ...operationQuery(voucherKeys.options(), 'VoucherReasons', {}),
   staleTime: 5 * 60_000,
@@ -46,7 +46,7 @@ export const useSendVouchersCsv = () =>
 
 export type IssueWork = Omit<BatchWork, 'send'> & { order: Omit<VoucherOrder, 'quantity'> };
 
-/** A run of batches as one action: one toast at its end, success only once all are created (D-81). */
+/** All batches of a request as one action: one toast at the end, success only once all are created (D-81). */
 export const useIssueVouchers = () =>
   useMutation<readonly Batch[], AppError, IssueWork>({
     mutationKey: ['CreateVouchers'],

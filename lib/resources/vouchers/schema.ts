@@ -9,7 +9,7 @@ import type { Voucher } from './voucher';
 const chosen = <Value extends string>(message: string) => requiredText(message).transform((text) => text as Value);
 const expiryDay = () => requiredDay('Expiry date is required');
 
-/** Status and expiry of a voucher, the day to its end (VOU-12, VOU-13, D-79). */
+/** Status and expiry of a voucher, valid to the end of that day (VOU-12, VOU-13, D-79). */
 export const editVoucherSchema = z.object({
   status: chosen<VoucherStatus>('Status is required'),
   expiryDate: expiryDay().transform(dayEnd),
@@ -25,10 +25,10 @@ export function toVoucherForm({
 
 export const exportSchema = z.object({ reason: chosen<VoucherReason>('Please select a reason') });
 
-/** A run worth more than this, in rand, has its total typed first. */
+/** Above this total, in rand, the user has to type the total first. */
 export const TYPED_ABOVE = 50_000;
 
-/** A typed number of which only a whole one above 0 will do (D-81); spaces between its digits are forgiven. */
+/** A typed whole number above 0 (D-81); spaces between its digits are allowed. */
 export function parseWhole(text: string): number | null {
   const digits = text.replace(/\s/g, '');
   return /^\d+$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
@@ -48,7 +48,7 @@ const whole = (name: string, unit: string, max: number, mostText: string) =>
     return z.NEVER;
   });
 
-/** What a run is worth, in whole cents. */
+/** The total value of a request, in whole cents. */
 export const totalCents = ({ value, quantity }: { value: number; quantity: number }): number => value * quantity * 100;
 
 export const needsTyping = (cents: number): boolean => cents > TYPED_ABOVE * 100;
@@ -58,11 +58,11 @@ export interface VoucherOrder {
   /** Whole rand. */
   value: number;
   quantity: number;
-  /** The last day on which they can be used. */
+  /** The last day they can be used. */
   expiryDate: Day;
 }
 
-/** A run of vouchers (VOU-22 to VOU-26, D-81): expiry today or later, and the total typed where it is large. */
+/** A request for vouchers (VOU-22 to VOU-26, D-81): expiry today or later, and the typed total if it is large. */
 export const createVouchersSchema = z
   .object({
     reason: chosen<VoucherReason>('Reason is required'),
@@ -84,6 +84,6 @@ export const createVouchersSchema = z
 
 export type CreateForm = z.input<typeof createVouchersSchema>;
 
-/** Defaults of VOU-23 and VOU-24. */
+/** The defaults (VOU-23, VOU-24). */
 export const newVouchers: CreateForm = { reason: '', value: '250', quantity: '1', expiryDate: '', typedTotal: '' };
 export const VALUE_STEP = 50;

@@ -19,10 +19,10 @@ export const statusTones = {
 export const statusLabel = (status: VoucherStatus): string =>
   voucherStatuses.find(({ value }) => value === status)?.label ?? status;
 
-/** What staff may set: redemption happens at the customer, so REDEEMED is neither set nor unset here (D-79). */
+/** The statuses staff may set: only the customer redeems, so REDEEMED is neither set nor unset here (D-79). */
 export const settableStatuses = voucherStatuses.filter(({ value }) => value !== 'REDEEMED');
 
-/** A code as people read it: in threes from the left, the last group shorter, case as stored (D-80). */
+/** A code as it is shown: in groups of three from the left, the last group may be shorter, case as stored (D-80). */
 export const groupCode = (code: string): string => code.match(/.{1,3}/gsu)?.join('-') ?? '';
 
 /** A typed or pasted code as it is stored: without spaces and dashes of any kind (VOU-07). */

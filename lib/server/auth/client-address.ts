@@ -2,12 +2,13 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { env } from '@/lib/server/env';
 
-/** Longest text that is counted under, where a proxy writes something that is no address. */
+/** Max length of a key for counting, in case a proxy writes something that is not an IP address. */
 const MAX_LENGTH = 64;
 
 /**
- * The address attempts are counted under. Behind trusted proxies (TRUST_PROXY, how many of them) that entry of X-Forwarded-For which the
- * outermost of them wrote; what comes before it was written by the visitor. Undefined without one, since Next tells no other.
+ * The IP address under which attempts are counted. Behind trusted proxies (TRUST_PROXY, their number) it is the entry
+ * of X-Forwarded-For that the outermost of them wrote; what comes before it was written by the client. Undefined
+ * without trusted proxies, because Next reports no other address.
  */
 export function clientAddress(request: Request): string | undefined {
   const hops = env().TRUST_PROXY;
@@ -20,7 +21,10 @@ export function clientAddress(request: Request): string | undefined {
   return entry === undefined ? undefined : countedAs(entry);
 }
 
-/** One line of the internet, however it is written: ports are dropped, IPv6 counts by its /64, of which every line has all addresses. */
+/**
+ * One internet connection, in any notation: ports are dropped, and IPv6 addresses count by their /64, because a
+ * connection has all addresses in it.
+ */
 export function countedAs(entry: string): string {
   const bare = entry
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')

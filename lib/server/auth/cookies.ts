@@ -2,7 +2,7 @@ import 'server-only';
 
 const isSecure = () => (process.env['PUBLIC_URL'] ?? '').startsWith('https:');
 
-/** Under https a cookie of ours is bound to the host. */
+/** Under https our cookies are bound to the host. */
 export const cookieName = (name: string) => `${isSecure() ? '__Host-' : ''}${name}`;
 
 /** @param maxAge seconds */

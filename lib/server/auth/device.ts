@@ -4,9 +4,9 @@ import { cookies } from 'next/headers';
 import { cookieName, cookieOptions } from './cookies';
 import { seal, unseal } from './seals';
 
-/** How long a browser is known by its last sign-in, seconds: a year. */
+/** How long a browser is recognized after its last sign-in, seconds: a year. */
 const DEVICE_SECONDS = 31_536_000;
-/** Accounts one browser is known for; the oldest leaves first. */
+/** Max accounts per browser; the oldest is dropped first. */
 const MAX_ACCOUNTS = 8;
 
 const deviceCookieName = () => cookieName('atelier-device');
@@ -22,13 +22,16 @@ async function readDevice(): Promise<Device | undefined> {
     : undefined;
 }
 
-/** The id of a browser that has signed in to this account before, as its sealed cookie says (OWASP: device cookies). */
+/** The id of a browser that has signed in to this account before, from its sealed cookie (OWASP: device cookies). */
 export async function knownDevice(email: string): Promise<string | undefined> {
   const device = await readDevice();
   return device?.accounts.includes(accountKey(email)) ? device.id : undefined;
 }
 
-/** Remembers that this browser has signed in to the account, so that strangers' attempts do not count against it. Route handlers only. */
+/**
+ * Records that this browser has signed in to the account, so that strangers' attempts do not count against it. Route
+ * handlers only.
+ */
 export async function rememberDevice(email: string): Promise<void> {
   const { id, accounts } = (await readDevice()) ?? { id: randomUUID(), accounts: [] };
   const key = accountKey(email);

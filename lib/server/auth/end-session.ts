@@ -7,9 +7,9 @@ import { dropSession, getSession } from './session';
 import { pageOf, readReturn, returnCookie, returnCookieName } from './return-page';
 
 /**
- * Forgets a session whose token the upstream no longer knows, and remembers (sealed, ten minutes) the page the person was on,
- * so that the same person is led back there by signing in again (D-02 amended). Route handlers only.
- * @param page a page of a section, or undefined to remember none
+ * Ends a session whose token the upstream no longer accepts, and stores (sealed, for ten minutes) the page the user was
+ * on, so that the same user returns there after signing in again (D-02 amended). Route handlers only.
+ * @param page a page of a section, or undefined to store none
  */
 export async function endSession(page: LocalPath | undefined): Promise<void> {
   const { token, user } = await getSession();
@@ -17,13 +17,13 @@ export async function endSession(page: LocalPath | undefined): Promise<void> {
   await dropSession();
   if (!page) return;
   const jar = await cookies();
-  // A call that comes after the cookie has gone knows nobody: what the one before remembered for its person stays.
+  // A later call without the cookie knows no user; the page stored by the earlier call stays.
   if (!token && (await readReturn(jar.get(returnCookieName())?.value))?.hasEnded) return;
   const { name, value, ...options } = await returnCookie(page, { person: user?.id, hasEnded: true });
   jar.set(name, value, options);
 }
 
-/** The page a call came from, as the browser tells it (Referer); undefined when it is another site's or no section's. */
+/** The page a request came from (Referer); undefined when it is another site's or belongs to no section. */
 export function callingPage(request: Request): LocalPath | undefined {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return undefined;

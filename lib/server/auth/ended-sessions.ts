@@ -8,12 +8,18 @@ type Seal = Pick<SessionData, 'token' | 'issuedAt'>;
 const list = () => counters('ended', 1, SESSION_SECONDS);
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Every seal made so far with this token is dead until it would have expired, whatever the upstream thinks of the token. */
+/**
+ * Every session sealed so far with this token is invalid until it would have expired, even if the upstream still
+ * accepts the token.
+ */
 export async function markEnded(token: string): Promise<void> {
   await list().set(keyOf(token), Date.now(), SESSION_SECONDS);
 }
 
-/** Whether somebody signed out of this session. A later one with the same token, which an upstream may hand out again, is another. */
+/**
+ * Whether somebody signed out of this session. A later session with the same token, which an upstream may issue again,
+ * is a different one.
+ */
 export async function hasEnded({ token, issuedAt }: Seal): Promise<boolean> {
   const ended = await list().get(keyOf(token));
   return ended !== null && issuedAt <= ended.consumedPoints;

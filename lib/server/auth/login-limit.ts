@@ -6,19 +6,22 @@ import { counters, type Counters } from '@/lib/server/shared-counters';
 
 const WINDOW_SECONDS = 900;
 
-/** Attempts in a quarter of an hour: for an account from one address, for it from everywhere, from one address over all accounts, and from a browser that knows the account. */
+/**
+ * Max attempts in a quarter of an hour: for an account from one address, for it from everywhere, from one address over
+ * all accounts, and from a browser that knows the account.
+ */
 type Limits = { pair: number; account: number; address: number; device: number };
 const SIGN_IN: Limits = { pair: 5, account: 20, address: 100, device: 5 };
 const RESET: Limits = { pair: 10, account: 20, address: 100, device: 10 };
 
-/** Who tries. `device`: the id of a browser that has signed in to this very account before. */
+/** The client that tries. `device`: the id of a browser that has signed in to this account before. */
 export type Client = { address: string | undefined; device: string | undefined };
 
-/** A sign-in that was let through. It counts as failed until one of these is said. */
+/** A sign-in attempt that was allowed. It counts as failed until one of these is called. */
 export type Attempt = {
-  /** The password was right: what was counted of the account is cleared. */
+  /** The password was right: the account's count is reset. */
   succeeded(): Promise<void>;
-  /** Nobody looked at the password (the upstream is away): the attempt does not count. */
+  /** The password was not checked (the upstream is unavailable): the attempt does not count. */
   unjudged(): Promise<void>;
 };
 
@@ -27,7 +30,7 @@ type Count = { counter: Counters; key: string; isCleared: boolean };
 /** E-mail addresses are not stored. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** A known browser is counted by itself alone: strangers cannot lock it out, wherever they are (OWASP: device cookies). */
+/** A known browser has its own count only: strangers cannot lock it out, wherever they are (OWASP: device cookies). */
 function countsOf(kind: string, limits: Limits, { address, device }: Client, email: string): Count[] {
   const count = (name: keyof Limits, key: string, isCleared = true) => ({
     counter: counters(`${kind}-${name}`, limits[name], WINDOW_SECONDS),
@@ -43,7 +46,7 @@ function countsOf(kind: string, limits: Limits, { address, device }: Client, ema
 }
 
 /**
- * Counts a sign-in before it is tried, so that attempts sent side by side cannot slip through together.
+ * Counts a sign-in before it is tried, so that simultaneous attempts cannot exceed the limit.
  * @throws AppError RATE_LIMITED with the minutes to wait
  */
 export async function beginSignIn(client: Client, email: string): Promise<Attempt> {
@@ -76,7 +79,7 @@ function tooMany(state: RateLimiterRes): AppError {
 }
 
 /**
- * Counts requests for and uses of reset links, in the same ways.
+ * Counts requests for and uses of reset links, in the same way.
  * @throws AppError RATE_LIMITED with the minutes to wait
  */
 export async function resetLimit(client: Client, email: string): Promise<void> {

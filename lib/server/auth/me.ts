@@ -3,20 +3,26 @@ import type { Operations } from '@/graphql/generated/operations';
 import { toAppError } from '@/lib/errors';
 import { sendUpstream } from '@/lib/server/upstream/request';
 
-/** How old an answer of `me` may be, ms (D-23, SES-18): a full page load always asks, an action nearly always, reads once a minute. */
+/**
+ * Max age of a `me` response, ms (D-23, SES-18): a full page load always asks the upstream, an action nearly always,
+ * reads once a minute.
+ */
 export const ME_MAX_AGE_MS = { page: 0, action: 5_000, read: 60_000 } as const;
 const MAX_ENTRIES = 5_000;
 
 export type Me = NonNullable<Operations['Me']['data']['me']>;
 
-/** By token, which the opened sessions beside it hold, too. Next bundles handlers and pages apart from each other; the process is what they share. */
+/**
+ * By token; the opened sessions kept in memory have it too. Next bundles handlers and pages separately; `globalThis` is
+ * what they share.
+ */
 const shared = globalThis as typeof globalThis & { atelierMe?: Map<string, { me: Me; at: number }> };
 const recent = (shared.atelierMe ??= new Map());
 
 /**
- * The upstream's current user for a token; null when the token is dead or the account is blocked.
- * @param maxAgeMs how old an answer may be that is given without asking, of `ME_MAX_AGE_MS`
- * @throws AppError UPSTREAM_DOWN when the upstream cannot be asked (the session is kept then, D-09).
+ * The upstream's current user for a token; null when the token is invalid or the account is blocked.
+ * @param maxAgeMs max age of a response from memory, one of `ME_MAX_AGE_MS`
+ * @throws AppError UPSTREAM_DOWN when the upstream cannot be reached (the session is kept then, D-09).
  */
 export async function loadMe(token: string, requestId: string, { maxAgeMs }: { maxAgeMs: number }): Promise<Me | null> {
   const known = recent.get(token);
@@ -46,7 +52,7 @@ function remember(token: string, me: Me): void {
   if (oldest !== undefined) recent.delete(oldest);
 }
 
-/** Drops what is known of a token, so that a signed-out or refused one is asked about again. */
+/** Forgets what is known of a token, so that the upstream is asked again after a sign-out or refusal. */
 export function forgetMe(token: string): void {
   recent.delete(token);
 }

@@ -2,14 +2,17 @@ import 'server-only';
 
 import { sealData, unsealData } from 'iron-session';
 
-/** What a seal is for; one made for another purpose opens nothing. */
+/** The purpose of a seal; it cannot be opened for another purpose. */
 export type Purpose = 'return' | 'resume' | 'device';
 
-/** Only these variables matter here; read directly because the middleware must not depend on the rest of the environment. */
+/**
+ * Only these variables are read here, directly, because the middleware must not depend on the rest of the environment.
+ */
 type SecretSource = { SESSION_SECRET?: string; SESSION_SECRET_PREVIOUS?: string };
 
 /**
- * Today's secret, and during a rotation the other one: today's seals, both unseal, so that nobody is signed out.
+ * The current secret, and during a rotation the other one: the current one seals, both unseal, so that nobody is signed
+ * out.
  * @throws Error that names SESSION_SECRET when it is missing or short
  */
 export function secrets(): [string, ...string[]] {
@@ -19,12 +22,12 @@ export function secrets(): [string, ...string[]] {
   return previous ? [current, previous] : [current];
 }
 
-/** Seals some data for one purpose and so many seconds. */
+/** Seals data for one purpose and this many seconds. */
 export function seal(purpose: Purpose, data: object, seconds: number): Promise<string> {
   return sealData({ ...data, purpose }, { password: secrets()[0], ttl: seconds });
 }
 
-/** What was sealed for this purpose; undefined when there is nothing, it is too old, not ours or for something else. */
+/** The data sealed for this purpose; undefined when it is missing, expired, not ours or for another purpose. */
 export async function unseal(
   purpose: Purpose,
   value: string | undefined,

@@ -5,7 +5,7 @@ import type { Role } from '@/graphql/generated/types';
 import { cookieName, cookieOptions } from './cookies';
 import { secrets } from './seals';
 
-/** What the sealed cookie holds. The token never leaves the server unsealed (D-06, amended). */
+/** The content of the sealed cookie. The token never leaves the server unsealed (D-06, amended). */
 export type SessionData = {
   token: string;
   user: { id: string; firstName: string; lastName: string; email: string; roles: Role[] };
@@ -15,9 +15,9 @@ export type SessionData = {
 
 /** Lifetime of a session, seconds (SES-14). */
 export const SESSION_SECONDS = 604_800;
-/** The former console's cookie on the same domain: adopted when it arrives, then deleted. */
+/** The cookie of the earlier console on the same domain: its session is adopted when it arrives, then it is deleted. */
 export const STRAY_COOKIE = 'tle-auth-token';
-/** The page a request is for, as the middleware tells the pages; what a client sends under this name is dropped. */
+/** The header with the page's path, set by the middleware for the pages; one sent by a client is dropped. */
 export const PAGE_HEADER = 'x-atelier-page';
 
 export const sessionCookieName = () => cookieName('atelier-session');
@@ -31,7 +31,10 @@ export function sessionOptions(password: string = secrets()[0]): SessionOptions 
   };
 }
 
-/** The session in these cookies, empty when nobody is signed in; saving seals it with today's secret, whichever opened it. */
+/**
+ * The session in these cookies, empty when nobody is signed in; saving seals it with the current secret, even if the
+ * other one opened it.
+ */
 export async function openSession(cookies: CookieStore | CookieJar): Promise<IronSession<SessionData>> {
   const [current, ...older] = secrets();
   const session = await getIronSession<SessionData>(cookies, sessionOptions(current));

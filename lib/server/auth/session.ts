@@ -10,13 +10,19 @@ import { openSession, SESSION_SECONDS, sessionCookieName, type SessionData } fro
 /** The sealed session of this request; saving works in route handlers only. */
 export const getSession = cache(async (): Promise<IronSession<SessionData>> => openSession(await cookies()));
 
-/** How long an opened seal is remembered, ms: opening one again for every call of a page costs more than everything else the handler does. */
+/**
+ * How long an opened seal is cached, ms: opening it for every call of a page costs more than everything else the
+ * handler does.
+ */
 const REMEMBERED_MS = 60_000;
 const MAX_ENTRIES = 5_000;
 
 const opened = new Map<string, { session: SessionData; at: number }>();
 
-/** The session's content, or undefined when nobody is signed in. Whether the upstream still knows its token is for `loadMe` to say. */
+/**
+ * The session's content, or undefined when nobody is signed in. Only `loadMe` checks whether the upstream still accepts
+ * its token.
+ */
 export async function readSession(): Promise<SessionData | undefined> {
   const sealed = (await cookies()).get(sessionCookieName())?.value;
   if (!sealed) return undefined;
@@ -24,7 +30,7 @@ export async function readSession(): Promise<SessionData | undefined> {
   return session && !(await hasEnded(session)) ? session : undefined;
 }
 
-/** Whether the browser sent a session at all, be it dead. */
+/** Whether the browser sent a session at all, valid or not. */
 export async function hasSessionCookie(): Promise<boolean> {
   return (await cookies()).has(sessionCookieName());
 }
@@ -42,7 +48,9 @@ async function openSeal(sealed: string): Promise<SessionData | undefined> {
   return session;
 }
 
-/** Seals a session into the cookie, and beside it, for the tabs of this browser to read, whose it is. */
+/**
+ * Seals a session into the cookie, and sets a second one with the user's id, which the tabs of this browser can read.
+ */
 export async function saveSession(data: SessionData): Promise<void> {
   const session = await getSession();
   Object.assign(session, data);
@@ -53,7 +61,7 @@ export async function saveSession(data: SessionData): Promise<void> {
   });
 }
 
-/** Takes both cookies away. */
+/** Deletes both cookies. */
 export async function dropSession(): Promise<void> {
   (await getSession()).destroy();
   deleteCookie(await cookies(), cookieName(PERSON_COOKIE));

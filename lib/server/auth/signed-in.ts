@@ -8,13 +8,14 @@ import { forgetMe, loadMe, ME_MAX_AGE_MS, type Me } from './me';
 import { mayOpen, type SectionName } from '@/lib/policy';
 import { readSession } from './session';
 
-/** Who asks. `now` asks the upstream again unless it has just said so: for what changes something (D-23). */
+/** The signed-in user. `now` asks the upstream again unless it was asked just before: for actions (D-23). */
 export type SignedIn = { me: Me; token: string; now: () => Promise<Me> };
 
 /**
- * What a handler does for a signed-in person. A session that turns out to be over, before or during it, is ended, and its page remembered.
- * Nothing of the request's body is read before.
- * @throws AppError UNAUTHENTICATED; PERSON_CHANGED when the page that asks was drawn for somebody else; and whatever `act` throws
+ * A handler for a signed-in user. A session that turns out to be over, before or during it, is ended, and its page
+ * stored. The request's body is not read before this check.
+ * @throws AppError UNAUTHENTICATED; PERSON_CHANGED when the page that sent the request was rendered for another user;
+ * and whatever `act` throws
  */
 export async function asSignedIn<Result>(
   request: Request,
@@ -34,7 +35,7 @@ export async function asSignedIn<Result>(
     return await action({ me: await load(ME_MAX_AGE_MS.read), token, now: () => load(ME_MAX_AGE_MS.action) });
   } catch (error) {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await endSession(callingPage(request));
-    // The upstream knows of other roles than we do: whatever is asked next is judged by today's.
+    // The upstream reports other roles than ours: later requests use the new ones.
     if (error instanceof AppError && error.code === 'FORBIDDEN' && session) forgetMe(session.token);
     throw error;
   }
@@ -47,8 +48,9 @@ type SectionHandler = (
 type SectionOptions = { isAction?: boolean };
 
 /**
- * A handler for people who may open one of these sections, checked against the upstream's `me` as in the operations handler.
- * @param isAction whether it changes something: `me` is then asked as for a mutation
+ * A handler for users who may open one of these sections, checked against the upstream's `me` as in the operations
+ * handler.
+ * @param isAction whether it changes something: `me` is then requested as for a mutation
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export function sectionHandler(

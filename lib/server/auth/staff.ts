@@ -13,7 +13,7 @@ import { sealResume } from './return-page';
 import { getSession, hasSessionCookie, readSession } from './session';
 import { PAGE_HEADER } from './session-options';
 
-/** The signed-in person as pages and components may know them. */
+/** What pages and components may know of the signed-in user. */
 export type Staff = { id: string; firstName: string; lastName: string; roles: Role[] };
 
 export type StaffState =
@@ -25,15 +25,19 @@ export type StaffState =
   | { kind: 'ended' }
   | { kind: 'unavailable'; error: AppError };
 
-/** Whether the browser is loading a whole document (then `me` is asked again); callers that send no hint count as one. */
+/**
+ * Whether the browser is loading a whole document (then `me` is requested again); clients that send no hint count as
+ * one.
+ */
 async function isDocumentLoad(): Promise<boolean> {
   return ((await headers()).get('sec-fetch-dest') ?? 'document') === 'document';
 }
 
-/** Who is asking, once per request; layout and page share the answer. */
+/** The signed-in user, loaded once per request; layout and page share the result. */
 export const currentStaff = cache(async (): Promise<StaffState> => {
   const session = await readSession();
-  // A seal that no longer opens anything must be deleted, or the middleware, which sees no more than the seal, would send its holder round in circles.
+  // An invalid seal must be deleted; otherwise the middleware, which only sees that there is one, would cause a
+  // redirect loop.
   if (!session) return { kind: (await hasSessionCookie()) ? 'ended' : 'signed-out' };
   try {
     const me = await loadMe(session.token, await requestId(), {
@@ -52,8 +56,8 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
 });
 
 /**
- * Redirects a page whose visitor's cookie is no longer valid: to /login, or to the handler that clears it or seals it again, since a page
- * can write no cookie. The page's own address goes along, sealed, to be opened again afterwards.
+ * Redirects when the visitor's cookie is no longer valid: to /login, or to the handler that clears or reseals it,
+ * because a page cannot write cookies. The page's own path is passed along, sealed, to be opened again afterwards.
  */
 export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): Promise<never> {
   if (kind === 'signed-out') redirect(paths.login());
@@ -66,8 +70,8 @@ export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): 
 }
 
 /**
- * First statement of every console page: the person, or a redirect before any of the page's data is asked for
- * (SES-25, NAV-18, D-04, D-09, D-23). Without a section, any signed-in person passes.
+ * First statement of every console page: returns the user, or redirects before any of the page's data is requested
+ * (SES-25, NAV-18, D-04, D-09, D-23). Without a section, any signed-in user is allowed.
  * @throws AppError UPSTREAM_DOWN when the upstream cannot say who this is; the layout shows it with Retry.
  */
 export async function requireStaff(section?: SectionName): Promise<Staff & { token: string }> {

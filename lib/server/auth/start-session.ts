@@ -9,7 +9,7 @@ import type { SessionData } from './session-options';
 
 type Person = Pick<Me, 'id' | 'firstName' | 'lastName' | 'email' | 'roles'>;
 
-/** A person as the cookie holds them. */
+/** A user as stored in the cookie. */
 export const sealedPerson = ({ id, firstName, lastName, email, roles }: Person): SessionData['user'] => ({
   id,
   firstName: firstName ?? '',
@@ -19,8 +19,8 @@ export const sealedPerson = ({ id, firstName, lastName, email, roles }: Person):
 });
 
 /**
- * Signs somebody in here. A session the browser still had is over, here and upstream.
- * @throws AppError UNKNOWN when the session does not fit into a cookie
+ * Signs a user in. A session that the browser still had is ended, here and upstream.
+ * @throws AppError UNKNOWN when the session does not fit in a cookie
  */
 export async function startSession(token: string, person: Person, requestId: string): Promise<void> {
   const { token: before } = await getSession();
@@ -38,7 +38,10 @@ export async function startSession(token: string, person: Person, requestId: str
   if (before && before !== token) await endToken(before, requestId);
 }
 
-/** Nobody can be told when the upstream does not take it: what the console knows of the token is dead all the same. */
+/**
+ * If the upstream cannot be reached for this, there is nothing to report: the console treats the token as ended in any
+ * case.
+ */
 async function endToken(token: string, requestId: string): Promise<void> {
   await markEnded(token);
   forgetMe(token);

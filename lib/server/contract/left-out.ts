@@ -17,13 +17,13 @@ import { AppError } from '@/lib/errors';
 import { ownSchema } from './own-schema';
 import { contractState, contractChecked } from './watch';
 
-/** What goes upstream of one operation. */
+/** An operation's text and variables as sent upstream. */
 export type Sent = { readonly query: string; readonly variables: Record<string, unknown> };
 
 type Fitted = { readonly query: string | undefined; readonly definitions: readonly VariableDefinitionNode[] };
 type Known = { readonly absent: ReadonlySet<Part>; readonly fitted: Map<OperationName, Fitted> };
 
-/** What was worked out for one state of the upstream's schema; a new state begins again. */
+/** Cached results for one state of the upstream's schema; a new state starts empty. */
 let known: { of: readonly Part[] | null } & Known = { of: null, absent: new Set(), fitted: new Map() };
 
 const everyPart: readonly Part[] = Object.values(capabilities).flat();
@@ -33,12 +33,13 @@ function knownOf(absent: readonly Part[]): Known {
   return known;
 }
 
-/** The parts the upstream lacks; all of them while its schema is not known, since only the core is sure. */
+/** The parts the upstream lacks; all optional ones while its schema is unknown, because only the core is certain. */
 const absentNow = (): readonly Part[] => contractState().absent ?? everyPart;
 
 /**
- * An operation as the upstream can take it: optional parts of the contract that it lacks are left out of the text and of the variables.
- * @throws AppError UNSUPPORTED where the operation itself, or a filter it is asked with, is such a part
+ * An operation as the upstream can take it: optional parts of the contract that it lacks are removed from the text and
+ * the variables.
+ * @throws AppError UNSUPPORTED if the operation itself, or a filter in its variables, is such a part
  */
 export async function asServed<Name extends OperationName>(
   operation: Name,
@@ -74,7 +75,7 @@ function withoutAbsent(operation: OperationName, absent: ReadonlySet<Part>): Fit
 const operationOf = ({ definitions }: DocumentNode) =>
   definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
 
-/** The capabilities of which the upstream lacks a part, for screens that offer nothing they cannot do. */
+/** The capabilities of which the upstream lacks a part, so that screens do not offer them. */
 export function missingCapabilities(): Capability[] {
   const { absent } = knownOf(absentNow());
   return (Object.keys(capabilities) as Capability[]).filter((name) =>

@@ -9,8 +9,9 @@ import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 import { ownSchema } from './own-schema';
 
 /**
- * What the last check of the upstream's schema said. `unknown`: not checked yet, or the upstream does not show its schema.
- * `absent` are the optional parts it lacks, as the last schema that could be read tells; undefined where none could.
+ * The result of the last check of the upstream's schema. `unknown`: not checked yet, or the upstream does not show its
+ * schema. `absent` are the optional parts it lacks, from the last schema that could be read; undefined if there was
+ * none.
  */
 export type ContractState = {
   readonly verdict: 'fine' | 'broken' | 'unknown';
@@ -23,17 +24,20 @@ export type ContractState = {
 
 const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 10_000;
-/** How soon an upstream that could not be reached is asked again; each time twice as late, a minute at most: until then only the core is sent. */
+/**
+ * How soon an unreachable upstream is tried again; the delay doubles each time, up to a minute. Until then only the
+ * core is sent.
+ */
 const SOON_MS = 5_000;
 const MINUTE_MS = 60_000;
-/** Longest that a call waits for the first check, at the start. */
+/** Max time a call waits for the first check, at startup. */
 const FIRST_CHECK_MS = 3_000;
 const NEVER: ContractState = { verdict: 'unknown', checkedAt: null, findings: [] };
 
-/** The upstream answers, but cannot serve yet: it says nothing of its schema. */
+/** The upstream responds, but is not ready yet: this says nothing about its schema. */
 class NotReady extends Error {}
 
-/** Next bundles the start and the routes apart from each other; the process is what they share. */
+/** Next bundles startup and routes separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & {
   atelierContract?: ContractState;
   atelierFirstCheck?: Promise<unknown> | undefined;
@@ -42,8 +46,8 @@ const shared = globalThis as typeof globalThis & {
 export const contractState = (): ContractState => shared.atelierContract ?? NEVER;
 
 /**
- * Checks at once and then every hour, without holding anything up; sooner while the upstream cannot be reached, as when both are just
- * being started. For the start of the console (instrumentation.ts).
+ * Checks immediately and then every hour, in the background; sooner while the upstream cannot be reached, for example
+ * when both are starting. Called when the console starts (instrumentation.ts).
  */
 export function watchContract(soonMs: number = SOON_MS): void {
   const check = checkContract().then(({ isUnreachable }) => {
@@ -61,7 +65,7 @@ export function watchContract(soonMs: number = SOON_MS): void {
     ]);
 }
 
-/** Resolves when the first check is over, or has taken too long; at once ever after. */
+/** Resolves when the first check is over or has taken too long; immediately after that. */
 export async function contractChecked(): Promise<void> {
   if (shared.atelierContract) return;
   await shared.atelierFirstCheck;
@@ -69,14 +73,20 @@ export async function contractChecked(): Promise<void> {
 
 let askedAgain = -Infinity;
 
-/** Has the schema read again after an answer that did not fit it, at most once a minute: the upstream may just have been replaced. */
+/**
+ * Has the schema read again after a response that did not fit it, at most once a minute: the upstream may just have
+ * been replaced.
+ */
 export function recheckContract(): void {
   if (performance.now() - askedAgain < MINUTE_MS) return;
   askedAgain = performance.now();
   void checkContract();
 }
 
-/** Asks the upstream for its schema and compares it with what the console sends. Never throws; what cannot be read is `unknown`. */
+/**
+ * Reads the upstream's schema and compares it with what the console sends. Never throws; a schema that cannot be read
+ * is `unknown`.
+ */
 export async function checkContract(): Promise<ContractState> {
   const checkedAt = new Date().toISOString();
   try {
@@ -96,7 +106,7 @@ export async function checkContract(): Promise<ContractState> {
       );
   } catch (error) {
     const reason = error instanceof Error ? scrub(error.message) : 'unknown';
-    // A TypeError is what `fetch` throws when nobody answers; anything else is an answer without a schema.
+    // `fetch` throws a TypeError when nothing responds; anything else is a response without a schema.
     const isUnreachable = error instanceof TypeError || error instanceof NotReady;
     shared.atelierContract = {
       ...NEVER,
@@ -105,13 +115,13 @@ export async function checkContract(): Promise<ContractState> {
       ...(isUnreachable && { isUnreachable }),
       absent: contractState().absent,
     };
-    // One that cannot be reached is often still starting; if it is away, every call says so.
+    // An unreachable upstream is often still starting; if it is down, every call logs that.
     log[isUnreachable ? 'debug' : 'info']({ reason }, "The upstream's schema could not be read");
   }
   return contractState();
 }
 
-/** The list as it was where nothing changed, so that what was worked out for it still holds. */
+/** Keeps the list object if nothing changed, so that cached results based on it stay valid. */
 function sameAs(before: readonly Part[] | undefined, now: readonly Part[]): readonly Part[] {
   return before && before.length === now.length && before.every((part, index) => part === now[index]) ? before : now;
 }

@@ -14,21 +14,22 @@ import { log } from '@/lib/server/log';
 import { recordWith, type Recorder } from './spans';
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
-/** How long the last spans are waited for when the console stops, ms. */
+/** Max time to wait for the last spans to be sent when the console stops, ms. */
 const MAX_STOP_MS = 2_000;
-/** Spans wait no longer than this to be sent, ms. */
+/** Max time before a span is sent, ms. */
 const SEND_EVERY_MS = 1_000;
 
 export type Collector = {
-  /** OTEL_EXPORTER_OTLP_ENDPOINT: the collector's address, without `/v1/traces`. */
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: the collector's URL, without `/v1/traces`. */
   endpoint: string;
   /** OTEL_EXPORTER_OTLP_HEADERS: `name=value` with commas between them, values percent-encoded. */
   headers?: string | undefined;
 };
 
 /**
- * From now on spans are recorded and sent to a collector by OTLP over HTTP, in the traces that callers want recorded and in those that begin
- * here. Nothing is registered with OpenTelemetry's own globals: Next's spans carry addresses with their queries, which name people.
+ * From now on spans are recorded and sent to a collector by OTLP over HTTP, for traces that callers want recorded and
+ * for those that begin here. Nothing is registered with OpenTelemetry's own globals, because Next's spans contain URLs
+ * with their queries, which can identify people.
  */
 export function exportSpans({ endpoint, headers }: Collector): void {
   const exporter = new OTLPTraceExporter({
@@ -75,7 +76,7 @@ function recorderOf(provider: TracerProvider): Recorder {
   };
 }
 
-/** Says once when a collector stops taking spans, and once when it takes them again. */
+/** Logs once when a collector stops accepting spans, and once when it accepts them again. */
 function reporting(exporter: SpanExporter): SpanExporter {
   let isFailing = false;
   return {

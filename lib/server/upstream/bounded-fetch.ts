@@ -2,14 +2,14 @@ import 'server-only';
 import { env } from '@/lib/server/env';
 import { traceHeaders } from '@/lib/server/trace';
 
-/** Largest answer the console's server reads, bytes. */
+/** Max response size the console's server reads, bytes. */
 const MAX_ANSWER_BYTES = 20_000_000;
 
 /**
- * `fetch` for everything the console's server asks of others: the answer is read whole, bounded in time (reading included) and in size.
- * Follows no redirect, so that a token reaches only the server it is for.
- * @param timeLimitMs the upstream's limit unless told
- * @throws Error of any kind; its message may hold words of the other side
+ * `fetch` for all outgoing requests of the console's server: reads the whole response, limited in time (reading
+ * included) and in size. Follows no redirect, so that a token reaches only the server it is for.
+ * @param timeLimitMs by default the upstream's limit
+ * @throws Error of any kind; its message may contain text from the other server
  */
 export async function boundedFetch(
   input: RequestInfo | URL,
@@ -26,7 +26,7 @@ export async function boundedFetch(
     const response = await fetch(input, { ...init, headers, signal, cache: 'no-store', redirect: 'error' });
     return await readWhole(response);
   } catch (error) {
-    // Leaves what has not been read.
+    // Discards the unread rest.
     controller.abort();
     throw error;
   } finally {
@@ -34,7 +34,7 @@ export async function boundedFetch(
   }
 }
 
-/** The same answer with its body in memory, unpacked. */
+/** The same response with its body in memory, decompressed. */
 async function readWhole(response: Response): Promise<Response> {
   const chunks: Uint8Array[] = [];
   let size = 0;

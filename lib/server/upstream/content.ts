@@ -7,7 +7,7 @@ import { withoutSecrets } from '@/lib/server/without-secrets';
 import { z } from '@/lib/zod';
 import { boundedFetch } from './bounded-fetch';
 
-/** The content service gives at most 1000 at a time; beyond 5000 nobody chooses by name. */
+/** The content service returns at most 1000 at a time; nobody chooses by name from more than 5000. */
 const PAGE = 1_000;
 const MAX_PAGES = 5;
 
@@ -28,7 +28,10 @@ const oneAnswer = answer(
 
 type Context = { requestId: string };
 
-/** Asks with CONTENT_TOKEN, which stays on the server. @throws AppError UPSTREAM_DOWN when it is not configured or does not answer as it should */
+/**
+ * Sends a query with CONTENT_TOKEN, which stays on the server. @throws AppError UPSTREAM_DOWN when it is not configured
+ * or the response is not as expected
+ */
 async function ask<Answer extends z.ZodType>(
   shape: Answer,
   query: string,
@@ -60,7 +63,7 @@ async function ask<Answer extends z.ZodType>(
   }
 }
 
-/** Every e-mail template by name; data beside errors counts, entries that are null are left out (D-86). */
+/** Every e-mail template by name; data that comes with errors is used, null entries are left out (D-86). */
 export async function listEmailTemplates(context: Context): Promise<EmailTemplate[]> {
   const templates: EmailTemplate[] = [];
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -77,7 +80,7 @@ export async function listEmailTemplates(context: Context): Promise<EmailTemplat
   return templates;
 }
 
-/** One template with what it is made of, or null if it no longer exists. */
+/** One template with its parts, or null if it no longer exists. */
 export async function readEmailTemplate(id: string, context: Context): Promise<TemplateContent | null> {
   const { data, errors } = await ask(oneAnswer, ONE, { id }, context);
   const found = data?.emailTemplates;

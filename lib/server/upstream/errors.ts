@@ -23,7 +23,7 @@ function extensionsOf(error: object): Record<string, unknown> | undefined {
   return typeof extensions === 'object' && extensions !== null ? { ...extensions } : undefined;
 }
 
-/** Codes of the nestjs-query family beside our own. */
+/** Codes of the nestjs-query family as ours. */
 const aliases = new Map<string, ErrorCode>([
   ['BAD_REQUEST', 'BAD_USER_INPUT'],
   // The document does not fit the upstream's schema: it is older or newer than the contract.
@@ -44,7 +44,7 @@ const byStatus = new Map<number, ErrorCode>([
   [504, 'UPSTREAM_DOWN'],
 ]);
 
-/** Problems of the upstream itself, by code, with the sentence for staff. It answered, and the request may be fine. */
+/** Problems of the upstream itself, by code, with a sentence for staff. It responded, and the request may be valid. */
 const upstreamMessages = new Map<unknown, string>([
   ['SERVICE_UNAVAILABLE', 'The marketplace is busy or being restarted. Please try again in a moment.'],
   ['TIMEOUT', 'The marketplace stopped this because it took too long. Please ask for less, or try again later.'],
@@ -60,7 +60,7 @@ function codeOf(error: UpstreamError | undefined): ErrorCode {
   return error?.message === 'Unauthorized' ? 'UNAUTHENTICATED' : 'UNKNOWN';
 }
 
-/** The path of a form's field; anything else there is not for the browser. */
+/** The path of a form's field; other paths are not for the browser. */
 const FIELD = /^\w{1,40}(?:\.\w{1,40}){0,8}$/;
 const MAX_FIELDS = 50;
 
@@ -76,10 +76,10 @@ function fieldErrorsOf(error: UpstreamError | undefined, filter: SecretFilter): 
 }
 
 /**
- * The upstream's errors as one AppError: an unauthenticated one wins, otherwise the first speaks.
- * Its message is cleaned and kept as `upstreamMessage`.
+ * The upstream's errors as one AppError: an unauthenticated one has priority, otherwise the first one counts. Its
+ * message is made safe and kept as `upstreamMessage`.
  * @param filter knows the secrets of this request
- * @param cause what the HTTP client threw, when the answer's status was bad too
+ * @param cause what the HTTP client threw, when the response's status was bad too
  */
 export function errorFrom(
   errors: readonly UpstreamError[],

@@ -11,21 +11,21 @@ import { SecretFilter, withoutSecrets } from '@/lib/server/without-secrets';
 import { errorFrom, errorsIn, type UpstreamError } from './errors';
 import { safeMessage } from './safe-message';
 
-/** `secrets`: other values sent upstream, such as a password, that must not appear in its answer. */
+/** `secrets`: other values sent upstream, such as a password, that must not appear in its response. */
 export type UpstreamContext = { token?: string | undefined; requestId: string; secrets?: readonly string[] };
 
-/** What an upstream answers, whatever its status; nothing in it is trusted. */
+/** An upstream's response body, whatever its status; it is not trusted. */
 type Answer = { data?: Record<string, unknown> | null | undefined; errors?: unknown };
 
-/** Errors of one answer that are logged; a broken upstream can send any number. */
+/** Max errors of one response that are logged; a broken upstream can send any number. */
 const MAX_LOGGED = 10;
-/** Longest text of the upstream's in one log line. */
+/** Max length of a text from the upstream in one log line. */
 const MAX_LOGGED_LENGTH = 500;
 
 const logged = (text: unknown, filter: SecretFilter) =>
   typeof text === 'string' ? scrub(filter.clean(text)).slice(0, MAX_LOGGED_LENGTH) : undefined;
 
-/** Thrown for a bad status, or an answer that is not GraphQL. `answer` is set where a bad status came with GraphQL. */
+/** Thrown for a bad status, or a response that is not GraphQL. `answer` is set if a bad status came with GraphQL. */
 export class BadAnswer extends Error {
   readonly status: number;
   readonly answer: Answer | undefined;
@@ -37,11 +37,14 @@ export class BadAnswer extends Error {
   }
 }
 
-/** One question to the upstream: what its answer means by the specification's rules (ERR-15, D-30), and what is logged and counted of it. */
+/**
+ * One request to the upstream: interprets the response by the specification's rules (ERR-15, D-30), and logs and counts
+ * it.
+ */
 export class Exchange {
   readonly operation: OperationName;
   readonly requestId: string;
-  /** Takes the person's token out of whatever the upstream says. */
+  /** Removes the user's token from everything the upstream sends. */
   filter: SecretFilter;
   readonly #started = performance.now();
   readonly #span;
@@ -56,24 +59,24 @@ export class Exchange {
       kind: 'client',
       attributes: { 'graphql.operation.name': operation, 'graphql.operation.type': kind },
     });
-    // One that knows a password is made for this exchange alone and kept nowhere.
+    // A filter that knows a password is made for this exchange alone and not cached.
     this.filter = secrets.length > 0 ? new SecretFilter([token, ...secrets]) : withoutSecrets(token);
   }
 
-  /** Asks the upstream as this question: what is asked within stands below its span. */
+  /** Runs the request within its span. */
   within<T>(ask: () => T): T {
     return withinTrace(this.#span.trace, ask);
   }
 
-  /** Signing in, the token comes with the answer: it is looked for in the rest of it too. */
+  /** At sign-in the token comes with the response, so the rest of it is searched for the token too. */
   hide(headers: Headers): void {
     const token = headers.get('tle-auth-token');
     if (token) this.filter = new SecretFilter([...this.#secrets, token]);
   }
 
   /**
-   * Data with errors counts as data and the errors are logged; an asked root field that is null beside errors, or null at all in a mutation,
-   * is a failure.
+   * Data with errors counts as data and the errors are logged; if a requested root field is null and there are errors,
+   * or is null in any mutation, it is a failure.
    * @throws AppError UNAUTHENTICATED, or the upstream's own code
    */
   judge({ data, errors: given }: Answer): { data: Record<string, unknown> | null | undefined; isClean: boolean } {
@@ -134,9 +137,13 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** What went wrong on the way, as an AppError with that as its cause: a bad status, a body that is not JSON, a time-out, a refused connection. */
+/**
+ * A failure to get a response, as an AppError with its cause: a bad status, a body that is not JSON, a time-out, a
+ * refused connection.
+ */
 function transportFailure(error: unknown, requestId: string, filter: SecretFilter): AppError {
-  // The client's own errors carry the whole request, a password among its variables: only what went wrong is kept, since causes are logged.
+  // The client's own errors contain the whole request, possibly with a password in its variables: only the reason is
+  // kept, because causes are logged.
   const reason = filter.clean(reasonOf(error));
   const cause = error instanceof NoAnswer ? new NoAnswer(reason) : new Error(reason);
   if (error instanceof BadAnswer) {

@@ -7,13 +7,14 @@ import { readFile } from '@/lib/server/read-form';
 
 /** Limits of D-52 (amended). */
 const MAX_PICTURE_BYTES = 15_000_000;
-/** How long a picture may take to arrive over a slow line, ms. */
+/** Max time for a picture to arrive over a slow connection, ms. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /**
- * The picture in a multipart request, judged by its bytes and never by its name.
- * @throws AppError BAD_USER_INPUT when there is none, it is larger than 15 MB, or it is not JPEG, PNG, WebP, GIF or AVIF
+ * The picture in a multipart request, identified by its bytes and not by its name.
+ * @throws AppError BAD_USER_INPUT when there is none, it is larger than 15 MB, or it is not JPEG, PNG, WebP, GIF or
+ * AVIF
  */
 export async function readPicture(request: Request): Promise<File> {
   const tooLarge = () => new AppError('BAD_USER_INPUT', { message: 'An image can be at most 15 MB.' });

@@ -17,9 +17,10 @@ export type UpstreamAnswer<Name extends OperationName> = {
 };
 
 /**
- * The console's one way to ask the upstream: sends one trusted operation and reads its data, bounded in time and size, counted, traced,
- * and with the person's token taken out of whatever comes back.
- * @throws AppError as `Exchange.judge` says, and UPSTREAM_DOWN when the upstream is unreachable or slow, or does not answer with GraphQL
+ * The console's only client of the upstream: sends one trusted operation and reads its data, limited in time and size,
+ * counted and traced, with the user's token removed from the response.
+ * @throws AppError as `Exchange.judge` says, and UPSTREAM_DOWN when the upstream is unreachable or slow, or does not
+ * respond with GraphQL
  */
 export async function sendUpstream<Name extends OperationName>(
   operation: Name,
@@ -31,7 +32,7 @@ export async function sendUpstream<Name extends OperationName>(
   const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, {
     fetch: askUpstream,
     errorPolicy: 'all',
-    // The client would parse the document to find the name that is known here.
+    // Otherwise the client would parse the document to find the name, which is known here.
     excludeOperationName: true,
     jsonSerializer: {
       stringify: (body) => JSON.stringify({ ...(body as object), operationName: operation }),
@@ -50,7 +51,7 @@ export async function sendUpstream<Name extends OperationName>(
     );
     exchange.hide(answer.headers);
     const { isClean } = exchange.judge({ data: answer.data as Record<string, unknown>, errors: answer.errors });
-    // Most answers are nothing but data, and need no second writing.
+    // Most responses contain only data and need not be serialized again.
     const isPlain = isClean && answer.extensions === undefined;
     const sent = isPlain ? received : JSON.stringify({ data: answer.data });
     const json = exchange.filter.clean(sent);
@@ -58,7 +59,7 @@ export async function sendUpstream<Name extends OperationName>(
     return { data, json, isClean, headers: answer.headers };
   } catch (error) {
     if (error instanceof AppError || error instanceof NoAnswer) throw exchange.failed(error);
-    // The client's own complaint about what is no JSON or no GraphQL quotes the answer, which has no place in a log.
+    // The client's own error about invalid JSON or GraphQL quotes the response, which must not be logged.
     if (!(error instanceof ClientError)) throw exchange.failed(new BadAnswer(200, undefined));
     const { status, headers, data, errors } = error.response;
     if (headers instanceof Headers) exchange.hide(headers);
@@ -69,7 +70,7 @@ export async function sendUpstream<Name extends OperationName>(
   }
 }
 
-/** The client's way to the upstream. @throws NoAnswer for whatever keeps an answer from being read whole */
+/** The client's fetch to the upstream. @throws NoAnswer if no complete response could be read */
 async function askUpstream(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     return await boundedFetch(input, init);

@@ -6,8 +6,8 @@ import { withoutSecrets, type SecretFilter } from '@/lib/server/without-secrets'
 const MAX_LENGTH = 200;
 
 /**
- * An upstream's error message as a person may see it: first line only, secrets taken out, file paths and addresses dropped,
- * at most 200 characters. `filter` knows the secrets of the request. Returns undefined when nothing readable is left.
+ * An upstream's error message made safe for users: first line only, without secrets, file paths and URLs, at most 200
+ * characters. `filter` knows the secrets of the request. Returns undefined when nothing readable is left.
  */
 export function safeMessage(message: unknown, filter: SecretFilter = withoutSecrets()): string | undefined {
   if (typeof message !== 'string') return undefined;

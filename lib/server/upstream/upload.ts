@@ -16,15 +16,16 @@ const imageSchema = z.object({
 });
 export type UploadedImage = { id: string; key: string | null; url: string; sourceType: string | null };
 
-/** Uploads may take longer than questions. */
+/** Uploads may take longer than operations. */
 const TIMEOUT_FACTOR = 3;
-/** The picture is the trouble, not the upstream: sent again it is refused again. */
+/** The picture is the problem, not the upstream: sent again it would be refused again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 /**
- * Sends a checked picture to the upstream: multipart field `file` with bearer token; the answer is the image (CAL-05).
- * @throws AppError 'Upload failed' on a non-ok answer (CAL-06): BAD_USER_INPUT with the upstream's reason where it refuses this picture, else
- *   UPSTREAM_DOWN; UNAUTHENTICATED on 401
+ * Sends a checked picture to the upstream: multipart field `file` with bearer token; the response is the image
+ * (CAL-05).
+ * @throws AppError 'Upload failed' on a non-ok response (CAL-06): BAD_USER_INPUT with the upstream's reason if it
+ * refuses this picture, else UPSTREAM_DOWN; UNAUTHENTICATED on 401
  */
 export async function uploadPicture(
   file: File,
@@ -56,7 +57,7 @@ export async function uploadPicture(
   }
 }
 
-/** What a refusal says, in the upstream's own words. */
+/** The upstream's own message in a refusal. */
 async function messageOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   return typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
