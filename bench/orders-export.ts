@@ -2,9 +2,11 @@ import { fork } from 'node:child_process';
 import { createLog } from '../marketplace/core/log.ts';
 import { openDatabase } from '../marketplace/core/db/connection.ts';
 import { exportOrders } from '../marketplace/background/jobs/tasks/export-orders.ts';
+import { accessOf } from '../marketplace/core/module.ts';
 import { createMailer } from '../marketplace/core/mail/mailer.ts';
 import { readMarketplaceOptions } from '../marketplace/core/options.ts';
 import { openImageStore } from '../marketplace/core/images/store.ts';
+import { modules } from '../marketplace/modules/index.ts';
 import { seedDrawings } from '../marketplace/stand-ins/art/draw.ts';
 
 const SAMPLE_MS = 20;
@@ -36,6 +38,7 @@ async function exportAll(databaseUrl: string): Promise<number> {
     log: createLog('silent'),
     mailer: createMailer({ from: options.mailFrom, delivers: false }),
     images: openImageStore('', seedDrawings),
+    access: accessOf(modules),
   };
   const before = process.memoryUsage().rss;
   let highest = before;

@@ -4,6 +4,7 @@ import type { ImageStore } from './images/store.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Options } from './options.ts';
+import type { Access, Section } from './sections.ts';
 
 /** What lives as long as the process and every request uses. */
 export interface Marketplace {
@@ -12,6 +13,7 @@ export interface Marketplace {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly images: ImageStore;
+  readonly access: Access;
 }
 
 /** Who is asking, as the session's token tells. */
@@ -19,6 +21,8 @@ export interface Viewer {
   readonly accountId: string;
   readonly sessionId: string;
   readonly roles: readonly string[];
+  /** What the roles open. */
+  readonly sections: readonly Section[];
 }
 
 /** Reads many records at once, by id. Ids without a record are left out. */

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import type { Context } from './context.ts';
-import { oncePerKey, type Created } from './creation-keys.ts';
+import { oncePerKey } from './creation-keys.ts';
 import { notImplemented } from './errors.ts';
+import { joined, type Module } from './module.ts';
 import { scalars } from './scalars.ts';
 
 /**
  * Joins the contract with what the modules serve. Whatever the contract has and no module serves answers NOT_IMPLEMENTED from
  * here: a root field without a resolver, and a field of a record whose value no repository reads. Nothing is ever made up.
  */
-export function buildMarketplaceSchema(modules: readonly Resolvers[], created: Created): GraphQLSchema {
+export function buildMarketplaceSchema(modules: readonly Module[]): GraphQLSchema {
   const typeDefs = readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8');
-  const resolvers = [scalars, ...modules] as Parameters<typeof makeExecutableSchema>[0]['resolvers'];
+  const created = joined(modules.map((module) => module.created));
+  const resolvers = [scalars, ...modules.flatMap((module) => module.resolvers)] as Parameters<
+    typeof makeExecutableSchema
+  >[0]['resolvers'];
   const schema = makeExecutableSchema({ typeDefs, resolvers });
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

@@ -67,7 +67,7 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
       });
     if (!isMultipart && Number(raw.headers['content-length'] ?? 0) > MAX_JSON_BYTES) return tooLarge();
     const token = bearerToken(raw);
-    const viewer = token === null ? Promise.resolve(null) : findViewer(marketplace.db, hashToken(token));
+    const viewer = token === null ? Promise.resolve(null) : findViewer(marketplace, hashToken(token));
     const person = await viewer.catch(() => null);
     if (isMultipart) {
       if (person === null) return sendJson(response, 401, { errors: [unauthenticated()] });

@@ -15,7 +15,6 @@ import { readImageHandler, uploadImageHandler } from '../modules/images/routes.t
 import { createMetrics } from './metrics.ts';
 import { outboxHandler } from '../core/mail/outbox-routes.ts';
 import { documentHandler } from '../modules/orders/documents/routes.ts';
-import { created } from '../modules/created.ts';
 import { acceptInstall } from '../modules/brands/verification.ts';
 import { modules } from '../modules/index.ts';
 import { runsHandler } from '../background/sending/runs-routes.ts';
@@ -45,7 +44,7 @@ interface Listeners {
 
 /** Answers everything the marketplace serves over HTTP, and writes one log line a request. */
 export function createRequestListeners(marketplace: Marketplace): Listeners {
-  const graphql = graphqlHandler(marketplace, buildMarketplaceSchema(modules, created));
+  const graphql = graphqlHandler(marketplace, buildMarketplaceSchema(modules));
   const outbox = outboxHandler(marketplace);
   const { metricsToken } = marketplace.options;
   const metrics = metricsToken === undefined ? undefined : createMetrics(marketplace.db);

@@ -10,7 +10,9 @@ import { listen } from '../core/http/listen.ts';
 import { openImageStore } from '../core/images/store.ts';
 import { startJobs } from '../background/jobs/runner.ts';
 import { createLog, type Logger } from '../core/log.ts';
+import { accessOf } from '../core/module.ts';
 import { createMailer } from '../core/mail/mailer.ts';
+import { modules } from '../modules/index.ts';
 import { welcomeFirstAdministrator } from '../modules/session/first-administrator.ts';
 import { StartError, type Options } from '../core/options.ts';
 import { noteOutside } from '../stand-ins/search/outside.ts';
@@ -84,6 +86,7 @@ export async function startMarketplace(
       log,
       mailer: createMailer({ from: options.mailFrom, delivers: options.smtpUrl !== undefined }),
       images: openImageStore(join(options.dataDir, 'images'), seedDrawings),
+      access: accessOf(modules),
     };
     const leftOver = await marketplace.images.sweep();
     if (leftOver > 0) log.info({ files: leftOver }, 'uploads that were cut off removed');

@@ -61,30 +61,19 @@ const roles = ({ name, title, operation, type }: Resource): Edit => ({
 const modules = ({ name, one }: Resource): Edit => ({
   file: 'marketplace/modules/index.ts',
   change: (text) =>
-    before(withImport(text, `import { ${one}Resolvers } from './${name}/resolvers.ts';`), '];', `  ${one}Resolvers,\n`),
+    before(withImport(text, `import { ${one}Module } from './${name}/module.ts';`), '];', `  ${one}Module,\n`),
 });
 
 /** What the marketplace still lists by kind and not by module. */
-const marketplace = ({ name, camel, operation, type }: Resource): Edit[] => [
-  {
-    file: 'marketplace/core/access.ts',
-    change: (text) => before(text, '} as const satisfies Record', `  ${camel}: ['Admin', 'SuperAdmin'],\n`),
-  },
-  {
-    file: 'marketplace/modules/created.ts',
-    change: (text) =>
-      before(withImport(text, `import { get${type} } from './${name}/service.ts';`), '};', `  ${type}: get${type},\n`),
-  },
-  {
-    file: 'marketplace/seed/fill.ts',
-    change: (text) =>
-      before(
-        withImport(text, `import { seed${operation} } from './${name}.ts';`),
-        "    if (scale === '1m-orders')",
-        `    await seed${operation}(trx, { today });\n`,
-      ),
-  },
-];
+const seeds = ({ name, operation }: Resource): Edit => ({
+  file: 'marketplace/seed/fill.ts',
+  change: (text) =>
+    before(
+      withImport(text, `import { seed${operation} } from './${name}.ts';`),
+      "    if (scale === '1m-orders')",
+      `    await seed${operation}(trx, { today });\n`,
+    ),
+});
 
 /** Every change to a file that is there already. */
 export const edits = (resource: Resource): Edit[] => [
@@ -92,5 +81,5 @@ export const edits = (resource: Resource): Edit[] => [
   sections(resource),
   modules(resource),
   roles(resource),
-  ...marketplace(resource),
+  seeds(resource),
 ];

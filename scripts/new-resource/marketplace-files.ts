@@ -168,6 +168,23 @@ export const ${one}Resolvers = {
 } satisfies Resolvers;
 `;
 
+const module = ({ camel, one, type }: Resource) => `import type { Module } from '../../core/module.ts';
+import { ${one}Resolvers } from './resolvers.ts';
+import { get${type} } from './service.ts';
+
+declare module '../../core/sections.ts' {
+  interface Sections {
+    ${camel}: Roles;
+  }
+}
+
+export const ${one}Module: Module = {
+  resolvers: [${one}Resolvers],
+  access: { ${camel}: ['Admin', 'SuperAdmin'] },
+  created: { ${type}: get${type} },
+};
+`;
+
 /** The marketplace's files of a resource. @param number of its migration, as in 0091 */
 export const marketplaceFiles = (resource: Resource, number: string): Record<string, string> => {
   const folder = `marketplace/modules/${resource.name}`;
@@ -176,5 +193,6 @@ export const marketplaceFiles = (resource: Resource, number: string): Record<str
     [`${folder}/repository.ts`]: repository(resource),
     [`${folder}/service.ts`]: service(resource),
     [`${folder}/resolvers.ts`]: resolvers(resource),
+    [`${folder}/module.ts`]: module(resource),
   };
 };

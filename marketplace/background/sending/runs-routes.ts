@@ -17,11 +17,12 @@ const SHOWN = 100;
  * for people; `accept: application/json` gives `{ items, resting }`, the latter the mail servers that are left alone. Open where
  * MARKETPLACE_OUTBOX shows the outbox; else it takes the token of somebody who may open messaging.
  */
-export function runsHandler({ db, options }: Marketplace): Handler {
+export function runsHandler(marketplace: Marketplace): Handler {
+  const { db, options } = marketplace;
   return async ({ raw }, response) => {
     if (options.outbox === 'off' || options.smtpUrl !== undefined) {
       const token = bearerToken(raw);
-      allow(token === null ? null : await findViewer(db, hashToken(token)), 'messaging');
+      allow(token === null ? null : await findViewer(marketplace, hashToken(token)), 'messaging');
     }
     const [items, resting] = await Promise.all([latestRuns(db), pausedServers(db)]);
     if (raw.headers.accept?.includes('application/json')) return sendJson(response, 200, { items, resting });

@@ -1,7 +1,8 @@
-import { allow, mayReadRoles, openSections } from '../../core/access.ts';
+import { allow, mayReadRoles } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import type { PagingArguments } from '../../core/lists/paging.ts';
+import { openSections } from '../../core/sections.ts';
 import * as repository from './repository.ts';
 
 /** An account by id, for callers that have settled who may see it. @throws NOT_FOUND */
@@ -19,7 +20,7 @@ export function rolesOf(context: Context, account: repository.AccountRecord) {
 
 /** The sections of the console an account's roles open. */
 export function permissionsOf(context: Context, account: repository.AccountRecord): string[] {
-  return openSections(rolesOf(context, account));
+  return openSections(context.access, rolesOf(context, account));
 }
 
 /** The entries of a customer's wallet; an order shows its customer to people who may not see them. */

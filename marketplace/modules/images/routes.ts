@@ -38,7 +38,7 @@ export function readImageHandler({ images }: Marketplace): Handler {
 export function uploadImageHandler(marketplace: Marketplace): Handler {
   return async (request, response) => {
     const token = bearerToken(request.raw);
-    const viewer = allowSignedIn(token === null ? null : await findViewer(marketplace.db, hashToken(token)));
+    const viewer = allowSignedIn(token === null ? null : await findViewer(marketplace, hashToken(token)));
     const image = await storeImage({ ...marketplace, viewer }, await readFileField(request));
     sendJson(response, 201, { ...image, url: absoluteUrl(marketplace.options.publicUrl, image.url) });
   };

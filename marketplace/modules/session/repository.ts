@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Viewer } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { maySignIn } from '../../core/viewer.ts';
 
@@ -13,7 +12,7 @@ export function findAccountForSignIn(db: Db, email: string) {
 }
 
 /** Notes the sign-in and opens a session; sessions of the account that have run out are swept away with it. */
-export async function insertSession(db: Db, accountId: string, tokenHash: Buffer, expiresAt: Date): Promise<Viewer> {
+export async function insertSession(db: Db, accountId: string, tokenHash: Buffer, expiresAt: Date) {
   await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

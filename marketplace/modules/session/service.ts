@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { badRequest, invalidCredentials } from '../../core/errors.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import { hashPassword, verifyPassword } from '../../core/passwords.ts';
+import { openSections } from '../../core/sections.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { getAccount } from '../accounts/service.ts';
 import * as repository from './repository.ts';
@@ -22,10 +23,10 @@ export async function login(context: Context, input: LoginInput) {
   const isRight = await verifyPassword(input.password, account?.passwordHash ?? null);
   if (account === undefined || !isRight || !account.maySignIn) throw invalidCredentials();
   const token = createToken();
-  const viewer = await context.db
+  const session = await context.db
     .transaction()
     .execute((trx) => repository.insertSession(trx, account.id, hashToken(token), new Date(Date.now() + SESSION_MS)));
-  context.signIn(viewer, token);
+  context.signIn({ ...session, sections: openSections(context.access, session.roles) }, token);
   return getAccount(context, account.id);
 }
 

@@ -58,11 +58,12 @@ function fromJson(text: string): unknown {
 }
 
 /** @throws UNAUTHENTICATED, FORBIDDEN */
-async function authenticate({ db, options }: Marketplace, raw: IncomingMessage): Promise<void> {
+async function authenticate(marketplace: Marketplace, raw: IncomingMessage): Promise<void> {
   const token = bearerToken(raw);
   if (token === null) throw unauthenticated();
-  if (options.eventsToken !== undefined && timingSafeEqual(digest(token), digest(options.eventsToken))) return;
-  allow(await findViewer(db, hashToken(token)), 'triggers');
+  const { eventsToken } = marketplace.options;
+  if (eventsToken !== undefined && timingSafeEqual(digest(token), digest(eventsToken))) return;
+  allow(await findViewer(marketplace, hashToken(token)), 'triggers');
 }
 
 function digest(text: string): Buffer {

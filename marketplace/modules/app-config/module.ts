@@ -1,0 +1,10 @@
+import type { Module } from '../../core/module.ts';
+import { appConfigResolvers } from './resolvers.ts';
+
+declare module '../../core/sections.ts' {
+  interface Sections {
+    appConfig: Roles;
+  }
+}
+
+export const appConfigModule: Module = { resolvers: [appConfigResolvers], access: { appConfig: ['SuperAdmin'] } };

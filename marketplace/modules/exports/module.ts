@@ -1,0 +1,4 @@
+import type { Module } from '../../core/module.ts';
+import { exportResolvers } from './resolvers.ts';
+
+export const exportModule: Module = { resolvers: [exportResolvers] };

@@ -1,0 +1,4 @@
+import type { Module } from '../../core/module.ts';
+import { lookupResolvers } from './resolvers.ts';
+
+export const lookupModule: Module = { resolvers: [lookupResolvers] };

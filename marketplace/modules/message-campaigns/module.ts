@@ -1,0 +1,8 @@
+import type { Module } from '../../core/module.ts';
+import { messageCampaignResolvers } from './resolvers.ts';
+import { getCampaign } from './service.ts';
+
+export const messageCampaignModule: Module = {
+  resolvers: [messageCampaignResolvers],
+  created: { MessageCampaign: getCampaign },
+};
