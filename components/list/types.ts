@@ -62,10 +62,7 @@ export interface FilterControl {
   readonly placeholder?: string;
   /** Needed by an ids filter. */
   readonly records?: RecordsQuery;
-  /**
-   * The upstream's own titles for the values of a choice filter in the panel: `id` is the value. The filter's labels
-   * are shown until these are loaded.
-   */
+  /** The upstream's titles for a panel's choices (`id` is the value); the labels are shown until they are loaded. */
   readonly titles?: RecordsQuery;
 }
 
@@ -76,20 +73,11 @@ export interface SingleBulkAction<Input = unknown> {
   readonly confirm?: string;
   /** Collects what the action needs (the tags to add); undefined means that the user cancelled. */
   readonly ask?: (ids: readonly string[]) => Promise<Input | undefined>;
-  /**
-   * Ids per call, by default 50. One chunk runs at once; more run in a dialog with progress, Cancel and a receipt
-   * (D-29).
-   */
+  /** Ids per call, by default 50. More than one chunk shows progress, Cancel and a receipt (D-29). */
   readonly chunkSize?: number;
-  /**
-   * Finds out, before anything is sent, which of the selected records are already so; stated in the question and in the
-   * receipt.
-   */
+  /** Finds out which selected records are already so, for the question and the receipt. */
   readonly already?: Already<Input>;
-  /**
-   * If some failed, a receipt is shown even when none was done: the selection stays unchanged, so nothing else shows
-   * which ones failed.
-   */
+  /** Shows a receipt of failures even when nothing was done, because nothing else lists them. */
   readonly receiptOfFailures?: boolean;
   run(ids: string[], input: Input): Promise<ChunkResult>;
   /** Toast texts as specified; raised once per action by the mutation cache. */
