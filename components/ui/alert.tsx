@@ -19,7 +19,7 @@ export interface AlertProps {
   /** Offers a Retry button. */
   onRetry?: () => void;
   retrying?: boolean;
-  /** Reference a person can quote: the request id of a failed call. */
+  /** A reference users can quote: the request id of a failed call. */
   reference?: string;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** First letters of the names given, at most two: ('Thandi', 'Nkosi') is 'TN'. */
+/** First letters of the given names, at most two: ('Thandi', 'Nkosi') is 'TN'. */
 export function initials(...names: (string | null | undefined)[]): string {
   return names
     .flatMap((name) => Array.from(name?.trim() ?? '').slice(0, 1))
@@ -9,7 +9,7 @@ export function initials(...names: (string | null | undefined)[]): string {
     .toUpperCase();
 }
 
-/** A person's initials in a circle; decoration beside the written name. */
+/** A user's initials in a circle; decorative, beside the name in text. */
 export function Avatar({
   firstName,
   lastName,

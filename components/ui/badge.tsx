@@ -12,7 +12,7 @@ const TONES: Record<Tone, string> = {
   info: 'bg-info-soft text-info',
 };
 
-/** A small label on a soft ground: what something is. For the state something is in, use Status. */
+/** A small label with a pale background, for a property. For a status, use Status. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 
-/** danger is for the act itself (in a confirmation), danger-quiet for what leads to one. */
+/** danger is for the action itself (in a confirmation), danger-quiet for a button that leads to one. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'md' | 'sm';
 
-// Short names of app/controls.css: every page repeats them.
+// Short class names defined in app/controls.css, because every page repeats them.
 const BASE = 'button';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -27,16 +27,16 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is running: the button keeps its width and its focus, shows a ring and answers no click. */
+  /** An action is running: the button keeps its width and its focus, shows a spinner and ignores clicks. */
   loading?: boolean;
-  /** Said in place of the ring while loading, e.g. 'Syncing...'. */
+  /** Text shown instead of the spinner while loading, e.g. 'Syncing...'. */
   loadingText?: string;
   icon?: ReactNode;
 }
 
 /**
- * A button; `type` is "button" unless given.
- * While loading it is aria-disabled rather than disabled, so that focus is not lost under the person's hands.
+ * A button; `type` is "button" by default. While loading it is aria-disabled rather than disabled, so that focus is not
+ * lost.
  */
 export function Button(props: ButtonProps) {
   const {

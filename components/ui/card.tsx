@@ -5,13 +5,13 @@ import { cx } from './cx';
 export interface CardProps {
   title?: ReactNode;
   description?: ReactNode;
-  /** Right of the title: an Edit button, a badge. */
+  /** At the right of the title: an Edit button, a badge. */
   actions?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** A titled group on its own ground, set off by a hairline. A region named by its title. */
+/** A titled group with its own background and a thin border. A region named by its title. */
 export function Card({ title, description, actions, children, className }: CardProps) {
   const titleId = useId();
   return (

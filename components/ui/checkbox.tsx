@@ -4,12 +4,12 @@ import { useEffect, useRef, type ComponentPropsWithoutRef, type Ref } from 'reac
 import { cx } from './cx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'> {
-  /** Some but not all of what the box represents is chosen. */
+  /** Indeterminate: some but not all of the items are selected. */
   indeterminate?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A 16 px box with a 24 px target, drawn over the browser's own checkbox. */
+/** A 16 px box with a 24 px click area, styled over the browser's own checkbox. */
 export function Checkbox({ indeterminate = false, className, ref, ...rest }: CheckboxProps) {
   const own = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -11,12 +11,12 @@ export interface ConfirmOptions {
   /** The question, e.g. 'Are you sure you want to delete this brand?' (D-35). */
   title: string;
   body?: ReactNode;
-  /** The verb on the button that goes ahead, e.g. 'Delete'. */
+  /** The verb on the confirming button, e.g. 'Delete'. */
   action: string;
-  /** danger for what destroys or moves money; it puts the first focus on Cancel. */
+  /** danger for what deletes records or moves money; the focus is then on Cancel at first. */
   tone?: 'danger' | 'plain';
   cancel?: string;
-  /** The person must type this before the action is offered. */
+  /** The user must type this before the action is enabled. */
   typeToConfirm?: string;
 }
 
@@ -58,7 +58,7 @@ function Question({ options, onAnswer }: Omit<ConfirmDialogProps, 'open'>) {
   );
 }
 
-/** The dialog behind useConfirm; loaded with the first question. */
+/** The dialog of useConfirm; loaded with the first question. */
 export function ConfirmDialog({ open, options, onAnswer }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={() => onAnswer(false)} title={options.title} size="sm" alert>

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { ConfirmDialogProps, ConfirmOptions } from './confirm-dialog';
 
-/** Asks with the dialog it is given: pages bring it along, so that the frame around every page does not carry its loader. */
+/** Asks with the given dialog: pages pass it in, so that the frame around every page does not contain its loader. */
 export type Ask = (Dialog: ComponentType<ConfirmDialogProps>, options: ConfirmOptions) => Promise<boolean>;
 
 interface Question {
@@ -23,7 +23,7 @@ interface Question {
 
 export const ConfirmContext = createContext<Ask | null>(null);
 
-/** Holds the one open question of the page: see `useConfirm`. */
+/** Holds the page's one open question: see `useConfirm`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);

@@ -9,8 +9,8 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog').then((file) => ({ de
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 /**
- * Asks before an act: `if (!(await confirm({ title, action: 'Delete', tone: 'danger' }))) return;`
- * Resolves to false on Cancel, Escape and when another question takes its place. The dialog loads with the first question.
+ * Asks before an action: `if (!(await confirm({ title, action: 'Delete', tone: 'danger' }))) return;` Resolves to false
+ * on Cancel, Escape and when another question replaces it. The dialog loads with the first question.
  */
 export function useConfirm(): Confirm {
   const ask = useContext(ConfirmContext);

@@ -1,2 +1,2 @@
-/** The look shared by every box one types or chooses in. 16 px on phones, where a smaller size makes the browser zoom in. */
+/** The style shared by all inputs and selects. 16 px on phones, because browsers zoom in on smaller text. */
 export const CONTROL = 'control';

@@ -18,21 +18,24 @@ const WIDTHS: Record<DialogSize, string> = {
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, on a press outside and on the Close button; never while `busy`. */
+  /** Called on Escape, on a click outside and on the Close button; never while `busy`. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   size?: DialogSize;
-  /** Work is running that must not be lost: nothing closes the dialog. */
+  /** An action is running that must not be interrupted: nothing closes the dialog. */
   busy?: boolean;
-  /** A question that must be answered: no Close button, a press outside does nothing, fits its content on phones too. */
+  /**
+   * A question that must be answered: no Close button, a click outside does nothing, and its height fits its content on
+   * phones too.
+   */
   alert?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog: a centred panel, a full-screen sheet on phones. Put DialogBody and DialogFooter inside, in a form or not.
- * Focus goes to the first control and comes back to where it was.
+ * A modal dialog: a centred panel, a full-screen sheet on phones. Put DialogBody and DialogFooter inside, in a form or
+ * not. The focus moves to the first control, and returns when the dialog closes.
  */
 export function Dialog({
   open,
@@ -67,7 +70,7 @@ export function Dialog({
           }}
           onEscapeKeyDown={busy ? stay : undefined}
           onInteractOutside={(event) => {
-            // By the time this is told, a toast that was closed by the press is gone from the document.
+            // When this is called, a toast closed by the same click is already gone from the document.
             const onToast =
               event.target instanceof Element &&
               (!event.target.isConnected || event.target.closest('[data-toast-region]'));
@@ -88,7 +91,7 @@ export function Dialog({
           </div>
           <FloatingHome value={panel}>{children}</FloatingHome>
           {alert ? null : (
-            // Last in the document, so that the first field takes the focus and not this.
+            // Last in the document, so that the first field takes the focus and not this button.
             <IconButton
               label="Close"
               disabled={busy}
@@ -103,7 +106,9 @@ export function Dialog({
   );
 }
 
-/** Back to where the focus was; when that is gone and nothing else has taken it, to the page's title. */
+/**
+ * Returns the focus to where it was; if that element is gone and nothing else has taken the focus, to the page's title.
+ */
 function returnFocus(before: HTMLElement | null) {
   if (before?.isConnected) before.focus({ preventScroll: true });
   else if (document.activeElement === document.body)
@@ -115,7 +120,7 @@ export function DialogBody({ className, children }: { className?: string; childr
   return <div className={cx('min-h-0 flex-1 overflow-y-auto px-6 py-3', className)}>{children}</div>;
 }
 
-/** The row of buttons at the foot: the confirming one comes last. */
+/** The row of buttons at the bottom: the confirming one comes last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 px-6 pt-3 pb-5">{children}</div>;
 }

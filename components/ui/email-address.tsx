@@ -3,11 +3,14 @@ import { orDash } from '@/lib/format/text';
 
 interface EmailAddressProps {
   address: string | null | undefined;
-  /** Little room: breaks behind a dot or before the @. */
+  /** For narrow places: breaks after a dot or before the @. */
   narrow?: boolean;
 }
 
-/** An e-mail address, '-' for none (D-40). Where it does not fit in one line it breaks behind the @, and not in the middle of a word. */
+/**
+ * An e-mail address, '-' for none (D-40). If it does not fit on one line it breaks after the @, and not in the middle
+ * of a word.
+ */
 export function EmailAddress({ address, narrow = false }: EmailAddressProps) {
   const [local, domain] = address?.split('@') ?? [];
   if (!local || !domain) return <>{orDash(address)}</>;

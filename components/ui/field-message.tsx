@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The line under a control: the error when there is one, otherwise the hint. One id, for aria-describedby. */
+/** The line under a control: the error if there is one, otherwise the hint. One id, for aria-describedby. */
 export function FieldMessage({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) {
   if (error) {
     return (

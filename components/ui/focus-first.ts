@@ -1,4 +1,4 @@
-/** Puts the focus on the first element found, trying the selectors in turn; false when none finds any. */
+/** Focuses the first element found, trying the selectors in order; false if none is found. */
 export function focusFirst(root: Element | null | undefined, ...selectors: string[]): boolean {
   for (const selector of selectors) {
     const found = root?.querySelector<HTMLElement>(selector);

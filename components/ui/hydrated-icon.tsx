@@ -5,8 +5,8 @@ import { cx } from './cx';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**
- * A picture beside words, drawn once the page is awake: what only decorates travels with the script, not again in every document.
- * `className` gives its size, and with it the room that is kept for it from the start.
+ * A decorative icon, rendered after hydration: it is loaded with the script and not repeated in every document.
+ * `className` sets its size, so that its space is reserved from the start.
  */
 export function HydratedIcon({ className, children }: { className: string; children: ReactNode }) {
   const isHydrated = useIsHydrated();

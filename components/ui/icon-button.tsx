@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** What the button does, said to screen readers and shown as the native hint. */
+  /** What the button does, for screen readers and as the native tooltip. */
   label: string;
   icon: ReactNode;
   /** sm is 28 px, for rows and chips; md is 36 px. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx';
 
-/** A field's label; `required` adds the mark, which the control itself also says through aria-required. */
+/** A field's label; `required` adds the asterisk, and the control itself has aria-required. */
 export function Label({
   required = false,
   className,

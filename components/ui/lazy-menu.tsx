@@ -13,8 +13,9 @@ export interface LazyMenuProps {
 }
 
 /**
- * A menu behind an icon whose code loads when the first such menu is opened: for the rows of a list, which would otherwise bring it with
- * the page. It opens by click, Enter, Space or Arrow Down as the menu itself does, and by key its first action has the focus.
+ * A menu behind an icon whose code loads when the first such menu is opened: for the rows of a list, which would
+ * otherwise load it with the page. It opens by click, Enter, Space or Arrow Down like the menu itself; by keyboard its
+ * first action gets the focus.
  */
 export function LazyMenu({ label, icon, items }: LazyMenuProps) {
   const [opened, setOpened] = useState<'by-key' | 'by-pointer' | null>(null);
@@ -26,7 +27,7 @@ export function LazyMenu({ label, icon, items }: LazyMenuProps) {
         icon={icon}
         aria-haspopup="menu"
         aria-expanded={false}
-        // A click that a key makes has no place on the screen.
+        // A click caused by a key has no position on the screen.
         onClick={({ detail }) => setOpened(detail === 0 ? 'by-key' : 'by-pointer')}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

@@ -8,7 +8,7 @@ export interface NamedLink {
   readonly isExternal?: boolean | null | undefined;
 }
 
-/** Links that somebody typed, one a line, each with where it leads; anything that is not a web address is shown as text, and '-' means none. */
+/** Typed links, one per line, each with its URL; anything that is not a URL is shown as text, and '-' means none. */
 export function LinkList({ links }: { links: readonly NamedLink[] }) {
   if (links.length === 0) return '-';
   return (

@@ -12,8 +12,8 @@ const TONES: Record<LinkTone, string> = {
 };
 
 /**
- * A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` brings no style of its own.
- * Nothing is fetched ahead unless `prefetch` is asked for: a list of fifty rows would otherwise ask for fifty pages.
+ * A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` has no style of its own.
+ * Nothing is prefetched unless `prefetch` is set: a list of fifty rows would otherwise load fifty pages.
  */
 export function Link({
   tone = 'accent',
@@ -30,7 +30,7 @@ export function Link({
   );
 }
 
-/** A link to another site: opens in a new tab and says so to screen readers. */
+/** A link to another site: opens in a new tab and tells screen readers so. */
 export function ExternalLink({
   tone = 'accent',
   className,

@@ -10,7 +10,7 @@ const mark = (by: number) => {
   document.documentElement.toggleAttribute('data-going', going > 0);
 };
 
-/** While true, the next page is on its way: should it take longer than a moment, a bar at the top says so (app/controls.css). */
+/** True while the next page is loading: if it takes more than a moment, a bar appears at the top (app/controls.css). */
 export function useLoadingBar(isGoing: boolean): void {
   useEffect(() => {
     if (!isGoing) return;
@@ -19,7 +19,7 @@ export function useLoadingBar(isGoing: boolean): void {
   }, [isGoing]);
 }
 
-/** Inside a link: says so while the page it leads to is on its way. */
+/** Inside a link: sets that state while its page is loading. */
 export function LinkPending() {
   useLoadingBar(useLinkStatus().pending);
   return null;

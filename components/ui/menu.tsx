@@ -8,12 +8,12 @@ import { Link } from './link';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** Either an act or a place to go. */
+  /** Either an action or a link. */
   onSelect?: () => void;
   href?: string;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
-  /** Draws a hairline above the item. */
+  /** Draws a line above the item. */
   separated?: boolean;
 }
 
@@ -32,7 +32,10 @@ const ITEM =
   'data-disabled:cursor-not-allowed data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0 ' +
   'forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]';
 
-/** A menu of actions behind a button. An action runs after the menu has closed, so that a dialog it opens gives focus back to the button. */
+/**
+ * A menu of actions behind a button. An action runs after the menu has closed, so that a dialog it opens returns the
+ * focus to the button.
+ */
 export function Menu({ trigger, items, align = 'end', startsOpen = false, startsAtFirst = false }: MenuProps) {
   const chosen = useRef<(() => void) | undefined>(undefined);
   const [isFirstTime, setFirstTime] = useState(true);

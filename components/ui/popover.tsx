@@ -11,15 +11,15 @@ export interface PopoverProps {
   /** The popover's accessible name. */
   label: string;
   align?: 'start' | 'center' | 'end';
-  /** Controlled; left out, the popover minds itself. */
+  /** Controlled; if left out, the popover has its own state. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;
-  /** The content, or a function that is given `close`. Mounted only while open. */
+  /** The content, or a function of `close`. Mounted only while open. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A small panel by its trigger; not modal: Escape or a press outside closes it. */
+/** A small panel next to its trigger; not modal: Escape or a click outside closes it. */
 export function Popover({ trigger, label, align = 'start', open, onOpenChange, className, children }: PopoverProps) {
   const [own, setOwn] = useState(false);
   const isOpen = open ?? own;

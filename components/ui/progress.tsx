@@ -1,4 +1,4 @@
-/** A bar that fills, with 'n of m' under it. */
+/** A progress bar, with 'n of m' under it. */
 export function Progress({ value, total, label = 'Progress' }: { value: number; total: number; label?: string }) {
   return (
     <div className="space-y-1.5">

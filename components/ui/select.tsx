@@ -7,18 +7,18 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** The heading it is offered under; options of one group are listed together. */
+  /** The heading of its group; options of one group are listed together. */
   group?: string;
 }
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** Text of the first, empty choice; left out when the field always has a value. */
+  /** Text of the first, empty option; left out when the field always has a value. */
   placeholder?: string;
   size?: never;
 }
 
-/** The browser's own select: nothing to load, and every phone and screen reader knows it. */
+/** The browser's own select: nothing to load, and every phone and screen reader supports it. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={cx('relative inline-flex w-full', className)}>

@@ -1,6 +1,9 @@
 import { cx } from './cx';
 
-/** A grey placeholder with the size of the coming content; give height and width by class. The waiting region carries aria-busy. */
+/**
+ * A grey placeholder with the size of the coming content; give height and width by class. The loading region has
+ * aria-busy.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** A turning ring. Give `label` where nothing beside it says what is happening; without it the ring is decoration. */
+/** A spinner. Pass `label` if no text beside it says what is happening; without it the spinner is decorative. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={cx('inline-flex shrink-0', className)}>

@@ -6,13 +6,13 @@ const DOTS: Record<Tone, string> = {
   neutral: 'border border-line-strong bg-transparent',
   accent: 'bg-accent',
   success: 'bg-success',
-  // The word beside it is dark enough to be read; the dot may be as yellow as it is called (ORD-45).
+  // The text beside it is dark enough to read, so the dot may be a bright yellow (ORD-45).
   warning: 'bg-warning-dot',
   danger: 'bg-danger',
   info: 'bg-info',
 };
 
-/** The state something is in: a dot and the word for it, so that colour never speaks alone. */
+/** A status: a dot and a word, so that colour alone never carries meaning. */
 export function Status({
   tone = 'neutral',
   className,

@@ -6,7 +6,7 @@ export interface TabItem {
   href: string;
 }
 
-/** Tabs that are pages: links, the open one marked with aria-current. `current` is its href. */
+/** Tabs that are pages: links, the current one marked with aria-current. `current` is its href. */
 export function Tabs({
   label,
   items,

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { CONTROL } from './control-class';
 import { cx } from './cx';
 
-/** A text control of several lines that grows with its text where the browser can. */
+/** A text control of several lines that grows with its text if the browser supports it. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return (
     <textarea

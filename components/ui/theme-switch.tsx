@@ -11,7 +11,7 @@ const CHOICES = [
   { theme: 'dark', label: 'Dark theme', icon: Moon },
 ] as const;
 
-/** Three radio buttons drawn as icons. `initial` comes from the cookie, read on the server with parseTheme. */
+/** Three radio buttons shown as icons. `initial` comes from the cookie, read on the server with parseTheme. */
 export function ThemeSwitch({ initial = 'system' }: { initial?: Theme }) {
   const [theme, setTheme] = useState<Theme>(initial);
   return (

@@ -6,12 +6,12 @@ export interface Area {
   height: number;
 }
 
-/** How far toasts keep from the window's edges and from controls, px. */
+/** The distance of toasts from the window's edges and from controls, px. */
 const EDGE = 16;
 const GAP = 4;
-/** How far apart the places are that are tried, px. */
+/** The step between the positions that are tried, px. */
 const STEP = 24;
-/** Where toasts appear when nothing is in their way: above the buttons at the bottom of a sheet or an edit page. */
+/** The default position of toasts: above the buttons at the bottom of a dialog or an edit page. */
 const FOOT = 80;
 
 const overlap = (one: Area, other: Area) =>
@@ -25,7 +25,7 @@ const widened = ({ left, top, width, height }: Area): Area => ({
   height: height + 2 * GAP,
 });
 
-/** Whether a place lies in the window and covers no control. */
+/** Whether a position is inside the window and covers no control. */
 export function isFree(place: Area, window: { width: number; height: number }, controls: readonly Area[]): boolean {
   const isInside =
     place.left >= 0 &&
@@ -35,17 +35,17 @@ export function isFree(place: Area, window: { width: number; height: number }, c
   return isInside && controls.every((control) => overlap(place, widened(control)) === 0);
 }
 
-/** Numbers from `from` towards `to`, `to` included. */
+/** Numbers from `from` to `to`, both included. */
 function steps(from: number, to: number): number[] {
   const count = Math.floor(Math.abs(to - from) / STEP);
   return [...Array.from({ length: count + 1 }, (_, at) => from + Math.sign(to - from) * at * STEP), to];
 }
 
 /**
- * Where toasts cover no control: the lower right corner if it is free, else the nearest free place upwards in the right, the left and the
- * middle columns of the window. Where no place is free, the one that covers least.
+ * A position where toasts cover no control: the lower right corner if it is free, else the nearest free position
+ * upwards in the right, the left and the middle columns of the window. If none is free, the one that covers least.
  * @param size of all toasts together
- * @param controls everything in the window that can be pressed
+ * @param controls everything clickable in the window
  */
 export function findFreePlace(
   size: { width: number; height: number },
@@ -71,7 +71,7 @@ export function findFreePlace(
 const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, label:has(input:not(:disabled)), [role="option"], [role="menuitem"], [tabindex="0"]';
 
-/** Everything in the window that can be pressed now: nothing behind an open modal dialog, nothing of `except`. */
+/** Everything currently clickable in the window: nothing behind an open modal dialog, nothing of `except`. */
 export function pressableAreas(except: Element): Area[] {
   return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     if (except.contains(control) || control.closest('[inert], [aria-hidden="true"]')) return [];

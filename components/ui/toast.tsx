@@ -7,7 +7,7 @@ import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { useToastPlace } from './use-toast-place';
 
-/** Never under 5 s (D-25); a failure takes longer to read. */
+/** At least 5 s (D-25); a failure takes longer to read. */
 const SHOWN_MS: Record<Toast['tone'], number> = { success: 6000, notice: 7000, failure: 10_000 };
 
 const LOOK = {
@@ -16,7 +16,7 @@ const LOOK = {
   notice: { icon: Info, colour: 'text-info' },
 } as const;
 
-/** Counts `ms` down while `running`; what was left when it stopped is kept. */
+/** Counts `ms` down while `running`; when paused, the remaining time is kept. */
 function useCountdown(ms: number, running: boolean, done: () => void) {
   const [left, setLeft] = useState(ms);
   useEffect(() => {
@@ -60,7 +60,10 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
   );
 }
 
-/** Where toasts appear: the lower right corner, or the nearest place that covers no control. Rendered once, in the root layout's providers. Escape closes the newest. */
+/**
+ * Where toasts appear: the lower right corner, or the nearest position that covers no control. Rendered once, in the
+ * root layout's providers. Escape closes the newest.
+ */
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const [hovered, setHovered] = useState(false);
@@ -88,7 +91,7 @@ export function Toaster() {
   }, [newest]);
 
   return (
-    // aria-live, though off, keeps an open modal dialog from hiding the region; each toast speaks for itself.
+    // aria-live, though off, keeps an open modal dialog from hiding the region; each toast is announced by itself.
     <section
       ref={region}
       style={place}

@@ -9,8 +9,9 @@ interface Deletion {
 }
 
 /**
- * Deletes one record after a question (D-35). `remove`, given the record's id and name, stays the same from one drawing to the next unless `onDone` changes, so rows may hold it.
- * @param question the whole question; @param onDone once it is gone
+ * Deletes one record after a question (D-35). `remove`, called with the record's id and name, keeps its identity
+ * between renders unless `onDone` changes, so rows can hold it.
+ * @param question the whole question; @param onDone once it is deleted
  */
 export function useConfirmedDelete(question: string, { mutate, isPending }: Deletion, onDone?: () => void) {
   const confirm = useConfirm();

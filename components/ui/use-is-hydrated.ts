@@ -6,5 +6,8 @@ const never = () => () => {};
 const isBrowser = () => true;
 const isServer = () => false;
 
-/** False in the document and true once the page is awake: for what the script alone brings, and what cannot work before and need not travel. */
+/**
+ * False in the server's document and true after hydration: for what only the script needs, and what cannot work without
+ * it.
+ */
 export const useIsHydrated = (): boolean => useSyncExternalStore(never, isBrowser, isServer);

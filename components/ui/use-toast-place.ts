@@ -3,15 +3,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { findFreePlace, isFree, pressableAreas } from './toast-place';
 
-/** How long the page must have been quiet before toasts look for a free place again, ms: they do not run after a page that is moving. */
+/**
+ * How long the page must be quiet before toasts look for a free position again, ms, so that they do not follow a moving
+ * page.
+ */
 const QUIET_MS = 150;
 
 /**
- * Keeps toasts off everything that can be pressed: looks for a free place when they appear, and again after the page has changed beneath
- * them (scrolled, resized, a dialog opened, another page shown). A place that is still free is kept.
+ * Keeps toasts off everything clickable: finds a free position when they appear, and again after the page has changed
+ * beneath them (scrolled, resized, a dialog opened, another page shown). A position that is still free is kept.
  * @param region the element around all toasts
  * @param ids of the toasts shown, in order
- * @returns its place in the window, px; undefined before the first toast
+ * @returns its position in the window, px; undefined before the first toast
  */
 export function useToastPlace(
   region: RefObject<HTMLElement | null>,
@@ -34,13 +37,13 @@ export function useToastPlace(
       );
     };
     look();
-    // A message is written into its toast after the toast itself, and may take several lines.
+    // A message is written into its toast after the toast itself appears, and may take several lines.
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const lookSoon = () => {
       clearTimeout(waiting);
-      // What somebody is reading or about to close stays where it is.
+      // A toast that somebody is reading or about to close does not move.
       waiting = setTimeout(() => !element.matches(':hover, :focus-within') && look(), QUIET_MS);
     };
     const changes = new MutationObserver(

@@ -10,11 +10,11 @@ export interface BuilderState {
   readonly faults: Faults;
   /** Rules that exclude each other. */
   readonly contradicting: ReadonlySet<string>;
-  /** Where the focus goes once the tree has been drawn again. */
+  /** Where the focus goes once the tree has been rendered again. */
   readonly focusNext: (target: FocusTarget) => void;
 }
 
-/** A control of a rule or group, by the name it carries in `data-act`. */
+/** A control of a rule or group, by its `data-act`. */
 export interface FocusTarget {
   readonly id: string;
   readonly action: 'field' | 'up' | 'down' | 'add';
@@ -22,7 +22,7 @@ export interface FocusTarget {
 
 export const BuilderContext = createContext<BuilderState | null>(null);
 
-/** What the builder's own controls know beyond their rule. */
+/** What the builder's controls know besides their rule. */
 export function useBuilder(): BuilderState {
   const state = useContext(BuilderContext);
   if (!state) throw new Error('useBuilder needs a RuleBuilder above it');

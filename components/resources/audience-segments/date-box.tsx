@@ -12,7 +12,7 @@ const Calendar = lazy(() => import('@/components/form/calendar').then((file) => 
 
 interface DateBoxProps
   extends Pick<ComponentPropsWithoutRef<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
-  /** As it travels, or as typed while that is no date. */
+  /** In the format that is sent, or as typed while it is not a valid date. */
   value: string;
   toText: (value: string) => string;
   fromText: (text: string) => string;
@@ -20,9 +20,12 @@ interface DateBoxProps
   withTime: boolean;
 }
 
-/** A day, and a time if it matters, typed or chosen in a calendar that loads when it is first opened; outside any form library. */
+/**
+ * A day, with a time if it matters, typed or chosen in a calendar that loads when it is first opened; independent of
+ * the form library.
+ */
 export function DateBox({ value, toText, fromText, onChange, withTime, ...aria }: DateBoxProps) {
-  // While it is typed in, the box keeps the very text; what it comes to is handed on with every key.
+  // While the user types, the input keeps the exact text; its value is passed on with every key.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const text = typed ?? toText(value);

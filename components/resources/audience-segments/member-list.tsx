@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'Birthday', width: 'w-32', cell: ({ birthday }) => formatDate(birthday) },
 ];
 
-/** The members of a segment, twenty a page (SEG-08); excluded after a question (D-83). */
+/** The members of a segment, twenty a page (SEG-08); excluding one asks first (D-83). */
 export function MemberList({
   segment,
   reading,

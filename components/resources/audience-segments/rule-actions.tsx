@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 
 interface RuleActionsProps {
-  /** What the actions are about: 'rule 2', 'group 1.3'. */
+  /** The subject of the actions: 'rule 2', 'group 1.3'. */
   subject: string;
   id: string;
   atTop: boolean;
@@ -14,7 +14,7 @@ interface RuleActionsProps {
   onRemove: () => void;
 }
 
-/** Move up, move down, remove. A move that leads nowhere keeps its button, so that the focus is not lost on it. */
+/** Move up, move down, remove. The button of an impossible move stays, so that it does not lose the focus. */
 export function RuleActions({ subject, id, atTop, atBottom, onUp, onDown, onRemove }: RuleActionsProps) {
   const look = 'aria-disabled:opacity-35';
   return (

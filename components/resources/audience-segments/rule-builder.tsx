@@ -23,11 +23,14 @@ export interface RuleBuilderProps {
   config: SegmentConfig;
   value: RuleGroup;
   onChange: (rules: RuleGroup) => void;
-  /** Saving was tried: what is missing is said at its rule. */
+  /** The user has tried to save: each rule shows what is missing. */
   showFaults: boolean;
 }
 
-/** The rule tree as controls, the sentence it comes to and what contradicts itself (SEG-03, D-82). Loaded only where rules are edited. */
+/**
+ * The rule tree as controls, its meaning as a sentence, and its contradictions (SEG-03, D-82). Loaded only where rules
+ * are edited.
+ */
 export function RuleBuilder({ config, value, onChange, showFaults }: RuleBuilderProps) {
   const root = useRef<HTMLDivElement>(null);
   const target = useRef<FocusTarget | null>(null);
@@ -86,7 +89,7 @@ export function RuleBuilder({ config, value, onChange, showFaults }: RuleBuilder
   );
 }
 
-/** The library's state and actions with our own controls; its own frame would be a form within the form. */
+/** The library's state and actions with our own controls; its own markup would be a form within the form. */
 function Tree({
   config,
   value,

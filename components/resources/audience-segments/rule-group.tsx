@@ -13,7 +13,7 @@ import { RuleActions } from './rule-actions';
 import { JOINED, CombinatorLabel, placeLabel, type PlaceInGroup } from './rule-place';
 import { RuleRow } from './rule-row';
 
-/** What a group asks of a customer, in words. */
+/** What a group requires of a customer, in words. */
 const meaning = ({ combinator, not }: RuleGroup): string =>
   combinator === 'and'
     ? not
@@ -25,7 +25,7 @@ const meaning = ({ combinator, not }: RuleGroup): string =>
 
 const TITLES = { and: 'And', or: 'Or' } as const;
 
-/** Rules under one And or Or, turned round by Not; the outermost one is the whole tree. */
+/** Rules joined by And or Or, negated by Not; the outermost group is the whole tree. */
 export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: PlaceInGroup }) {
   const bound = useRuleGroup(props);
   const { config, faults, focusNext } = useBuilder();

@@ -5,7 +5,7 @@ import type { SegmentConfig } from '@/lib/resources/audience-segments/segment';
 import { sentenceOf } from '@/lib/resources/audience-segments/sentence';
 import { Sentence } from './sentence';
 
-/** What the rules come to, as one says it, and where they contradict each other. */
+/** The rules as a sentence, and their contradictions. */
 export function RuleSummary({
   rules,
   config,

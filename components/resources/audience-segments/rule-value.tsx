@@ -12,14 +12,14 @@ import { DateBox } from './date-box';
 interface RuleValueProps {
   rule: Rule;
   field: SegmentField;
-  /** What the boxes are read out as: 'Value of rule 2'. */
+  /** The inputs' accessible name: 'Value of rule 2'. */
   label: string;
   isFaulty: boolean;
   messageId: string | undefined;
   onChange: (value: RuleValue) => void;
 }
 
-/** The boxes a rule's value is given in: none, one, two with 'and' between, or a choice of several. */
+/** The inputs for a rule's value: none, one, two with 'and' between, or a choice of several. */
 export function RuleValueBoxes(props: RuleValueProps) {
   const { rule, field, label, onChange } = props;
   const texts = textsOf(rule);

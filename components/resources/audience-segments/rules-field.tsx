@@ -10,7 +10,7 @@ import type { SegmentConfig } from '@/lib/resources/audience-segments/segment';
 import { sentenceOf } from '@/lib/resources/audience-segments/sentence';
 import { isSame } from '@/lib/forms/changed-values';
 
-/** The builder and its library load with the first form that holds rules, and are drawn in the browser only. */
+/** The builder and its library load with the first form that has rules, and are rendered only in the browser. */
 const RuleBuilder = dynamic(() => import('./rule-builder').then((file) => file.RuleBuilder), {
   ssr: false,
   loading: () => (
@@ -28,7 +28,7 @@ const RuleBuilder = dynamic(() => import('./rule-builder').then((file) => file.R
 const meaning = (rules: unknown, config: SegmentConfig) =>
   rules === null || rules === undefined ? null : toDefinition(rules as RuleGroup, config);
 
-/** The rule tree as a field of the form; what is missing is said at the rules themselves once saving was tried. */
+/** The rule tree as a form field; after the first attempt to save, each rule shows what is missing. */
 export function RulesField({ config }: { config: SegmentConfig }) {
   const { control, formState } = useFormContext();
   const {
@@ -38,7 +38,7 @@ export function RulesField({ config }: { config: SegmentConfig }) {
   useFieldFacts('rules', {
     label: 'Rules',
     show: (rules) => sentenceOf(rules as RuleGroup, config),
-    // Every reading gives the rules new ids.
+    // Rules get new ids each time they are read.
     same: (one, other) => isSame(meaning(one, config), meaning(other, config)),
   });
   return (

@@ -23,7 +23,7 @@ export function RulesText({
   return <StoredRules reason={reading.unreadable} definition={definition} />;
 }
 
-/** Rules that the builder cannot hold: kept as they are, shown as JSON, never written over (the round-trip guard). */
+/** Rules that the builder cannot show: kept unchanged, shown as JSON, never overwritten (the round-trip guard). */
 export function StoredRules({ reason, definition }: { reason: string; definition: unknown }) {
   return (
     <div className="space-y-3">

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { SegmentFormPage } from './segment-form';
 import { WithConfig } from './with-config';
 
-/** /audience-segments/create; ends on the new segment's view (D-84). */
+/** /audience-segments/create; leads to the new segment's view (D-84). */
 export function SegmentCreate() {
   return (
     <>

@@ -25,7 +25,10 @@ export function SegmentEditPage({ segmentId }: { segmentId: string }) {
   );
 }
 
-/** A segment's form; only what changed is sent, and ends on the view (D-84). Rules that the builder cannot hold are never sent. */
+/**
+ * A segment's form; sends only what changed, and then leads to the view (D-84). Rules that the builder cannot show are
+ * never sent.
+ */
 function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentConfig }) {
   const router = useRouter();
   const { mutateAsync } = useUpdateSegment(segment.id);
@@ -35,7 +38,7 @@ function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentCon
     ({ accountGroup }) => accountGroup && toSegmentForm(accountGroup, config),
   );
   const leave = useReturnTo(paths.audienceSegment(segment.id));
-  // What the page opened with: a newer answer must not pull the tree from under somebody's hands.
+  // What the page opened with: newer data must not replace the tree while it is edited.
   const [{ definition, values, reading }] = useState(() => ({
     definition: segment.definition,
     values: toSegmentForm(segment, config),

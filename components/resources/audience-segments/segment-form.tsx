@@ -25,11 +25,11 @@ interface SegmentFormProps {
   danger?: ReactNode;
   skipUnchanged?: boolean;
   latest?: () => Promise<SegmentForm>;
-  /** Stands in for the builder where it cannot hold what is stored. */
+  /** Shown instead of the builder if it cannot show what is stored. */
   storedRules?: ReactNode;
 }
 
-/** Asked before a segment without a rule is saved (D-82). */
+/** The question before a segment without a rule is saved (D-82). */
 const EVERYBODY = {
   title: 'Save this segment without rules?',
   body: 'A segment without rules may match every customer.',
@@ -37,10 +37,10 @@ const EVERYBODY = {
   cancel: 'Keep editing',
 };
 
-/** Saving was given up in a question: the form stays, and there is nothing to say. */
+/** The user cancelled saving in a question: the form stays, without an error. */
 const GAVE_UP = new AppError('UNKNOWN', { message: '' });
 
-/** What the upstream says of the definition belongs to the rules, which is what the form calls it. */
+/** The upstream's errors about `definition` belong to the form's `rules`. */
 function atRules(error: unknown): AppError {
   const { code, message, requestId, fieldErrors = {} } = toAppError(error);
   const fieldError = fieldErrors['definition'] ?? fieldErrors['update.definition'];

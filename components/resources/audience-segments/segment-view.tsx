@@ -22,7 +22,7 @@ export function SegmentViewPage({ segmentId }: { segmentId: string }) {
   );
 }
 
-/** A segment: what it asks in words, and who belongs to it (SEG-08). */
+/** A segment: its rules in words, and its members (SEG-08). */
 function SegmentView({ segment, config }: { segment: Segment; config: SegmentConfig }) {
   const router = useRouter();
   const { mutate, isPending } = useExportMembers();

@@ -20,14 +20,14 @@ type Match = AccountGroupMatchesQuery['accountGroupMatches'][number];
 export interface WhyDialogProps {
   open: boolean;
   onClose: () => void;
-  /** null until somebody was asked about. */
+  /** null until a member was chosen. */
   member: Member | null;
   segmentId: string;
   reading: Reading;
   config: SegmentConfig;
 }
 
-/** Which rules of the segment hold for one member, as the upstream judges them. */
+/** Which rules of the segment one member meets, according to the upstream. */
 export function WhyDialog({ open, onClose, member, segmentId, reading, config }: WhyDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...matchesQuery(segmentId, member?.accountId ?? ''),

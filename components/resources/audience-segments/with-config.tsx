@@ -6,7 +6,9 @@ import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { segmentConfigQuery } from '@/lib/resources/audience-segments/queries';
 import { wholeConfig, type SegmentConfig } from '@/lib/resources/audience-segments/segment';
 
-/** Loads which fields rules may use, according to the upstream (SEG-05); without it rules can be neither built nor read. */
+/**
+ * Loads the fields that rules may use, from the upstream (SEG-05); without them rules can be neither built nor shown.
+ */
 export function WithConfig({ children }: { children: (config: SegmentConfig) => ReactNode }) {
   const { data, isPending, isFetching, error, refetch } = useQuery(segmentConfigQuery());
   const config = useMemo(() => data && wholeConfig(data.accountGroupConfig), [data]);

@@ -10,7 +10,7 @@ import type { Segment, SegmentConfig } from '@/lib/resources/audience-segments/s
 import { paths } from '@/lib/paths';
 import { WithConfig } from './with-config';
 
-/** What /audience-segments/{id}/view and /edit both need: the segment, and what rules can ask about. */
+/** What /audience-segments/{id}/view and /edit both need: the segment, and the fields that rules may use. */
 export function WithSegment({
   segmentId,
   children,

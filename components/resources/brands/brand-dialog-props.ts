@@ -1,4 +1,4 @@
 import type { Brand } from '@/lib/resources/brands/brand';
 
-/** What each dialog of the brand page is given. */
+/** The props of every dialog of the brand page. */
 export type BrandDialogProps = { open: boolean; onClose: () => void; brand: Brand };

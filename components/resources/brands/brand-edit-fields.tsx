@@ -19,7 +19,7 @@ export function BrandEditFields({ brand }: { brand: Brand }) {
   }));
   const own = fallbacks(brand);
   const { website, isOverride } = shownWebsite(brand);
-  /** What emptying a field comes to, said before it is saved (D-102). */
+  /** The effect of emptying a field, shown before it is saved (D-102). */
   const emptied = (text: string | null) =>
     text === null
       ? undefined

@@ -65,8 +65,8 @@ export function BrandEdit({ brand }: { brand: Brand }) {
 }
 
 /**
- * Runs every changed part, whatever becomes of the others; rejects with the first failure. What counts as changed is told from what is
- * stored, which the form reads again before every try: so a second try sends only what failed.
+ * Saves every changed part, even if others fail; rejects with the first failure. Changes are found by comparison with
+ * what is stored, which the form reads again before every attempt: so a second attempt sends only what failed.
  */
 function useSaveBrand(brand: Brand) {
   const { id } = brand;

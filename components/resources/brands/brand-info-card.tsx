@@ -6,7 +6,7 @@ import type { BrandHiddenField } from '@/graphql/generated/types';
 import { shownFields, shownWebsite, type Brand } from '@/lib/resources/brands/brand';
 import { webAddress } from '@/lib/format/web-address';
 
-/** What the brand says of itself (BRD-43 to BRD-45); a field its customers do not see carries '(Hidden)'. */
+/** The brand's own information (BRD-43 to BRD-45); a field that customers do not see is marked '(Hidden)'. */
 export function BrandInfoCard({ brand }: { brand: Brand }) {
   const { description, phone, email } = shownFields(brand);
   const { website, isOverride } = shownWebsite(brand);

@@ -18,7 +18,7 @@ import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { paths } from '@/lib/paths';
 
-/** Columns of D-41: dates are sorted by, not shown. */
+/** Columns of D-41: the list can be sorted by dates but does not show them. */
 const columns: readonly Column<BrandRowFragment, BrandSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: (brand) => orDash(shownName(brand)) },
   { header: 'Tags', cell: (brand) => namesCell(brand.tags.map(({ name }) => name)) },

@@ -46,8 +46,8 @@ const columns = (mayOpenOrders: boolean): Column<OrderLine, OrderLineSortFields>
 ];
 
 /**
- * The 'Completed orders' tab: one brand's order lines, ten a page, Completed unless another status is chosen (BRD-121, BRD-122, D-53).
- * @param mayOpenOrders whether this person's roles open an order; its number is plain text otherwise (D-21)
+ * The 'Completed orders' tab: one brand's order lines, ten a page, Completed by default (BRD-121, BRD-122, D-53).
+ * @param mayOpenOrders whether the user's roles may open an order; its number is plain text otherwise (D-21)
  */
 export function BrandOrders({ brandId, mayOpenOrders }: { brandId: string; mayOpenOrders: boolean }) {
   const shown = useMemo(() => columns(mayOpenOrders), [mayOpenOrders]);

@@ -9,7 +9,10 @@ import { paths } from '@/lib/paths';
 import { BrandDetail } from './brand-detail';
 import { BrandEdit } from './brand-edit-lazy';
 
-/** /brands/{brandId}: the record, read or edited. `isEditing` comes from the address, so edit mode is its own history entry (D-57). */
+/**
+ * /brands/{brandId}: the record, read or edited. `isEditing` comes from the URL, so edit mode is its own history entry
+ * (D-57).
+ */
 export function BrandPage({ brandId, isEditing }: { brandId: string; isEditing: boolean }) {
   const { data, isPending, isFetching, refetch, error } = useQuery(brandQuery(brandId));
   if (isPending) return <PageSpinner label="Loading the brand" />;

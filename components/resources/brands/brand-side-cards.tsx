@@ -86,7 +86,7 @@ function PoliciesCard({ brand }: Pick<BrandCardProps, 'brand'>) {
   );
 }
 
-/** A policy that has no address: the brand's own text, folded away, where there is one. */
+/** A policy without a URL: the brand's own text, collapsed, if there is one. */
 function PolicyText({ label, text }: { label: string; text: string | null }) {
   if (!text?.trim()) return 'Not set';
   return (

@@ -1,7 +1,7 @@
 import { Tabs } from '@/components/ui/tabs';
 import { paths } from '@/lib/paths';
 
-/** 'Info' and 'Completed orders', each an address of its own (BRD-34, BRD-35). */
+/** 'Info' and 'Completed orders', each with its own URL (BRD-34, BRD-35). */
 export function BrandTabs({ brandId, current }: { brandId: string; current: 'info' | 'orders' }) {
   const items = [
     { label: 'Info', href: paths.brand(brandId) },

@@ -6,7 +6,7 @@ import { sameSet, useFieldFacts } from '@/components/form/field-facts';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { BrandHiddenField } from '@/graphql/generated/types';
 
-/** A field with a Hide checkbox beside it; the hidden ones travel as one list, `hiddenFields` (D-44). */
+/** A field with a Hide checkbox beside it; the hidden ones are sent as one list, `hiddenFields` (D-44). */
 export function HideableField({ field, children }: { field: BrandHiddenField; children: ReactNode }) {
   const id = useId();
   const { control } = useFormContext();

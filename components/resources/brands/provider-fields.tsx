@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import type { Brand } from '@/lib/resources/brands/brand';
 
-/** What the store says of itself; read-only (BRD-61, D-102). */
+/** The store's own information; read-only (BRD-61, D-102). */
 export function ProviderFields({ brand }: { brand: Brand }) {
   return (
     <PageSection

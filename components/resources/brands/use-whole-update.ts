@@ -5,7 +5,7 @@ import type { BrandUpdate } from '@/graphql/generated/types';
 import { brandQuery } from '@/lib/resources/brands/queries';
 import { withWholeObjects } from '@/lib/resources/brands/whole-objects';
 
-/** Makes the objects of an update whole, over the brand as its form has read it just before the save. */
+/** Completes the objects of an update from the brand as it was read just before the save. */
 export function useWholeUpdate(brandId: string): (update: BrandUpdate) => BrandUpdate {
   const client = useQueryClient();
   return (update) =>

@@ -57,7 +57,7 @@ export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dia
 
 function LastSync({ at }: { at: string | null }) {
   if (!at) return formatAgo(at);
-  // Server and browser read their clocks a moment apart.
+  // The clocks of server and browser may differ slightly.
   return (
     <time dateTime={at} title={formatDateTime(at)} suppressHydrationWarning>
       {formatAgo(at)}

@@ -35,8 +35,8 @@ const CHUNK_SIZE = 200;
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * Puts tags on the selected products or takes them off (BLK-14, BLK-19). The selection stays as it is (D-101); many products run in chunks
- * with progress, Cancel and a receipt (D-29).
+ * Adds tags to the selected products or removes them (BLK-14, BLK-19). The selection stays unchanged (D-101); many
+ * products run in chunks with progress, Cancel and a receipt (D-29).
  */
 export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
   const [tags, setTags] = useState<readonly PickerOption[]>([]);

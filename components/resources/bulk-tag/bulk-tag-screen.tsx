@@ -26,10 +26,10 @@ import { useSelectedProducts } from './use-selected-products';
 
 const SORTS = [{ value: 'relevance:desc', label: 'Best match' }, ...sortChoices('price', 'Price').reverse()];
 const TEXTS = { empty: { title: 'No results.' }, noMatches: 'No results.' };
-/** The search text has its own box, and the combination of tags is next to the tags: neither needs a chip. */
+/** The search text has its own input, and the combination of tags is next to the tags: neither needs a chip. */
 const CONTROLS = { match: { place: 'none' } } as const;
 
-/** /bulk-tag (BLK-01 to BLK-18): finds products in the search index, gathers them into a selection, and tags them. */
+/** /bulk-tag (BLK-01 to BLK-18): finds products in the search index, collects them in a selection, and tags them. */
 export function BulkTagScreen({ userId }: { userId: string }) {
   const [state, dispatch] = useListState(bulkTagList, true);
   const criteria = useMemo(() => toCriteria(state), [state]);
@@ -57,7 +57,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
   const chosen = filters.filter(({ name }) => name !== 'q');
   const chosenCount = (criteria.filter.brands?.length ?? 0) + (criteria.filter.tags?.length ?? 0);
 
-  // Scrolling and the button may ask at the same moment: the second waits for the first.
+  // Scrolling and the button may load at the same moment: the second waits for the first.
   const onMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const isMoving = isPlaceholderData && isFetching;
   const failed = error !== null && !isFetchNextPageError;
@@ -188,7 +188,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
   );
 }
 
-/** The index may have changed between two pages and hand a product out twice: it has one card all the same. */
+/** The index may change between two pages and return a product twice: show one card for it. */
 function distinct<Item extends { id: string }>(hits: readonly Item[]): readonly Item[] {
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 }

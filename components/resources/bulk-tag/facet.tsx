@@ -8,13 +8,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { MAX_FACET_VALUES, type FacetValue } from '@/lib/resources/bulk-tag/product-search';
 
 export interface FacetProps {
-  /** 'Brand'; its search says 'Search brands'. */
+  /** 'Brand'; its search box is labelled 'Search brands'. */
   label: string;
   /** undefined while they load. */
   values: readonly FacetValue[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
-  /** Between the label and the values: how they are combined. */
+  /** Between the label and the values: how the values are combined. */
   children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const FEW = 6;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Values of one facet with how many products each would leave: six, or up to a thousand with a search of their own (BLK-06). */
+/** Values of one facet with how many products each would leave: six, or up to a thousand with a search box (BLK-06). */
 export function Facet({ label, values, chosen, onChange, children }: FacetProps) {
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { Facet } from './facet';
 export interface FacetsPanelProps {
   filter: SearchFilter;
   onFilter: (name: string, value: unknown) => void;
-  /** The products themselves could not be found, which says it already. */
+  /** The product search itself failed, and its error is already shown. */
   silent: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface HitsProps {
   onMore: () => void;
 }
 
-/** The cards, and more of them as their end comes near; the button beside it does the same for who scrolls by keyboard or not at all. */
+/** The cards; more are loaded when the end comes near. The button does the same for keyboard users. */
 export function Hits({ hits, selected, onToggle, hasMore, loadingMore, moreError, onMore }: HitsProps) {
   const end = useRef<HTMLDivElement>(null);
   const mayLoad = hasMore && !loadingMore && !moreError;

@@ -20,7 +20,10 @@ export interface ProductCardProps {
 
 const PICTURE_WIDTH = 400;
 
-/** One product: picture, title, brand, price and tags (BLK-02). All of it is the label of its checkbox; the link is next to it. */
+/**
+ * One product: picture, title, brand, price and tags (BLK-02). The whole card is the label of its checkbox; the link is
+ * next to it.
+ */
 function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
   const { id, title, image, brand, price } = hit;
   return (
@@ -36,7 +39,8 @@ function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
             <Checkbox
               aria-label={`Select ${title}`}
               checked={selected}
-              // A box changes by a click, also by the one that Space makes; only the click knows of Shift.
+              // A checkbox changes by a click, also by the one that Space causes; only the click event has the Shift
+              // state.
               onChange={(event) =>
                 onToggle(
                   id,
@@ -92,5 +96,5 @@ function CardTags({ hit: { id, tags } }: { hit: Hit }) {
   );
 }
 
-/** Drawn again only when its own hit or its tick changes. */
+/** Rendered again only when its own hit or selection changes. */
 export const ProductCard = memo(ProductCardInner);

@@ -18,14 +18,14 @@ export interface SelectedDialogProps {
   onRemove: (id: string) => void;
 }
 
-/** Fewer characters than this leave the list whole (BLK-11). */
+/** A search text shorter than this does not narrow the list (BLK-11). */
 const FROM_CHARACTERS = 3;
-/** Thousands may be selected; so many are drawn at a time. */
+/** Thousands may be selected; this many are rendered at a time. */
 const STEP = 100;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The selected products, searched here and now, each of them removable. */
+/** The selected products, searchable in the browser, each removable. */
 export function SelectedDialog({ open, onClose, selected, onRemove }: SelectedDialogProps) {
   return (
     <Dialog

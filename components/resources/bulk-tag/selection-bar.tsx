@@ -15,7 +15,7 @@ const BulkTagDialog = lazyDialog<BulkTagDialogProps>(() =>
   import('./bulk-tag-dialog').then((file) => file.BulkTagDialog),
 );
 
-/** The foot of the screen, in view however far one scrolls: how many are selected, and what can be done with them. */
+/** The bottom bar of the screen, always visible: how many are selected, and the actions on them. */
 export function SelectionBar({ selection, gone }: { selection: SelectedProducts; gone: number }) {
   const [open, setOpen] = useState<'selected' | 'tag' | null>(null);
   const { selected, lost, changedElsewhere, isUnsaved, store } = selection;

@@ -5,9 +5,9 @@ import { productsAmong } from '@/lib/resources/bulk-tag/queries';
 import type { SelectionStore } from '@/lib/resources/bulk-tag/selection';
 
 /**
- * Takes out of a stored selection what no longer exists, once, when the page opens with one. A marketplace that cannot be asked
- * takes nothing out.
- * @returns how many went
+ * Removes products that no longer exist from a stored selection, once, when the page opens with one. If the marketplace
+ * cannot be reached nothing is removed.
+ * @returns how many were removed
  */
 export function useHealedSelection(store: SelectionStore): number {
   const [gone, setGone] = useState(0);

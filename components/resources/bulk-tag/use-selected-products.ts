@@ -5,9 +5,9 @@ import type { Hit } from '@/lib/resources/bulk-tag/product-search';
 import { createSelectionStore } from '@/lib/resources/bulk-tag/selection';
 
 /**
- * The selection of this person, and the ways to change it. It outlives searches, reloads and actions, until Clear Selection or logout
- * (D-101).
- * @param hits the cards on the screen, in order: what Shift runs over
+ * This user's selection, and the functions that change it. It survives searches, reloads and actions, until Clear
+ * Selection or logout (D-101).
+ * @param hits the cards on the screen, in order: the range for Shift-click
  */
 export function useSelectedProducts(userId: string, hits: readonly Hit[]) {
   const [store] = useState(() => createSelectionStore(userId));
@@ -18,7 +18,7 @@ export function useSelectedProducts(userId: string, hits: readonly Hit[]) {
     shown.current = hits;
   }, [hits]);
 
-  /** Selects or drops one product; with `range`, every card between it and the one pressed last. */
+  /** Selects or drops one product; with `range`, every card between it and the last one clicked. */
   const toggle = useCallback(
     (id: string, on: boolean, range: boolean) => {
       const from = range ? shown.current.findIndex((hit) => hit.id === anchor.current) : -1;

@@ -19,11 +19,11 @@ export interface BrandSalesCardProps {
   first: readonly BrandSalesRowFragment[] | null | undefined;
   load: Loaded;
   mayOpen: readonly SectionName[];
-  /** What the statistics are about; null while that is not known. */
+  /** The days of the statistics; null while they are unknown. */
   days: { from: Day; to: Day } | null;
 }
 
-/** Brands Sales: twenty a load; Load More goes once a load brings fewer (D-78). */
+/** Brands Sales: twenty per load; Load More disappears once a load brings fewer (D-78). */
 export function BrandSalesCard({ first, load, mayOpen, days }: BrandSalesCardProps) {
   const more = useInfiniteQuery(moreBrandSalesQuery());
   const hasMore = more.data ? more.hasNextPage : (first?.length ?? 0) >= BRANDS_PER_LOAD;
@@ -64,7 +64,7 @@ export function BrandSalesCard({ first, load, mayOpen, days }: BrandSalesCardPro
   );
 }
 
-/** The orders lead to those that were counted. Pieces have no list that counts them. */
+/** The number of orders links to the orders that were counted. There is no list that counts pieces. */
 function brandCells(
   { id, name, numOrders, numProductsSold }: BrandSalesRowFragment,
   opens: { brand: boolean; orders: BrandSalesCardProps['days'] },

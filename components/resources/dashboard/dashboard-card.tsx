@@ -14,18 +14,18 @@ export interface Loaded {
 
 export interface DashboardCardProps<Part> {
   title: string;
-  /** What the card is about; null or undefined once its part of the statistics has failed, whatever became of the others. */
+  /** The card's data; null or undefined once its part of the statistics has failed, independently of the others. */
   part: Part | null | undefined;
   load: Loaded;
-  /** The height of what is coming, as a class. */
+  /** The height of the content, as a class. */
   waiting: string;
-  /** To the right of the title, once there is something to act on. */
+  /** To the right of the title, once there is data. */
   actions?: ReactNode;
   children: (part: Part) => ReactNode;
   className?: string;
 }
 
-/** One card of the dashboard: it waits, fails and is tried again for itself (D-78). */
+/** One card of the dashboard: it loads, fails and is retried by itself (D-78). */
 export function DashboardCard<Part>({
   title,
   part,

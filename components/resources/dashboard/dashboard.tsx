@@ -13,8 +13,8 @@ import { RevenueCard } from './revenue-card';
 import { TopProductsCard } from './top-products-card';
 
 /**
- * /dashboard (DSH-01 to DSH-09): the last 30 days in one question, each card with its own part of the answer.
- * @param mayOpen the sections this person's roles open: a number links to the list that explains it only where that list opens
+ * /dashboard (DSH-01 to DSH-09): the last 30 days in one query, each card with its own part of the data.
+ * @param mayOpen the sections that the user's roles may open: a number links to its list only if the user may open it
  */
 export function Dashboard({ mayOpen }: { mayOpen: readonly SectionName[] }) {
   const { data, isPending, isFetching, refetch } = useQuery(statisticsQuery());

@@ -14,13 +14,15 @@ import { FigureList, type Figure } from './figure-list';
 interface Shared {
   load: Loaded;
   mayOpen: readonly SectionName[];
-  /** What the statistics are about; null while that is not known. */
+  /** The days of the statistics; null while they are unknown. */
   days: { from: Day; to: Day } | null;
 }
 
 const WAITING = 'h-40';
 
-/** The completed orders of these days by their order date, which is what the figures count; for whom their list opens. */
+/**
+ * The completed orders of these days by order date, which is what the figures count; for users who may open the list.
+ */
 function completedOrders({ mayOpen, days }: Shared): Figure['explained'] {
   return mayOpen.includes('orders') && days
     ? { href: paths.orders({ placed: days }), of: 'the completed orders in this period' }
@@ -43,7 +45,10 @@ function Remark({ direction, text }: Comparison) {
   );
 }
 
-/** Revenue of the 30 days, beside that of the 30 before and with the cancelled and refunded lines in it, where the upstream tells. */
+/**
+ * Revenue of the 30 days, compared with the 30 before and with cancelled and refunded lines, if the upstream reports
+ * them.
+ */
 export function SalesCard({ sales, ...shared }: Shared & { sales: Sales | null | undefined }) {
   const explained = completedOrders(shared);
   return (
@@ -117,7 +122,7 @@ export function ActiveOrdersCard({ orders, ...shared }: OrdersProps) {
   );
 }
 
-/** Wishlists have no list of their own; signups have one where users can be told by their date. */
+/** Wishlists have no list; signups have one if users can be filtered by date. */
 export function UsersCard({ users, load, mayOpen, days }: Shared & { users: Statistics['users'] | undefined }) {
   const serves = useServes();
   const explained =

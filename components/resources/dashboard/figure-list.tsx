@@ -3,16 +3,16 @@ import { Link } from '@/components/ui/link';
 
 export interface Figure {
   label: string;
-  /** As it is shown. */
+  /** The formatted number. */
   value: string;
-  /** The list that explains the number, where this person's roles open it; `of` says what it shows. */
+  /** The list that explains the number, if the user's roles may open it; `of` says what it shows. */
   explained?: { href: string; of: string } | undefined;
 }
 
 const EXPLAINED =
   'rounded-sm underline decoration-line decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent';
 
-/** A number, and the way to what it is made of. */
+/** A number, linked to the records it counts. */
 export function FigureValue({ value, explained }: Pick<Figure, 'value' | 'explained'>) {
   if (!explained) return value;
   return (
@@ -22,7 +22,7 @@ export function FigureValue({ value, explained }: Pick<Figure, 'value' | 'explai
   );
 }
 
-/** The figures of a card: the first one large, with a remark if there is one, the others in rows under it. */
+/** The figures of a card: the first one large, optionally with a note, the others in rows under it. */
 export function FigureList({ first, remark, rest }: { first: Figure; remark?: ReactNode; rest: readonly Figure[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx';
 
 export interface RankingProps {
   caption: string;
-  /** The first names the row, the others count. */
+  /** The first column names the row, the others count. */
   headers: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }

@@ -7,7 +7,10 @@ import { paths } from '@/lib/paths';
 import { DashboardCard, type Loaded } from './dashboard-card';
 import { Ranking } from './ranking';
 
-/** Top Products: what was sold most; a product that still exists leads to its page. Links and revenue only where the upstream tells them. */
+/**
+ * Top Products: the best sellers; a product that still exists links to its page. Links and revenue only if the upstream
+ * reports them.
+ */
 export function TopProductsCard({
   products,
   load,

@@ -20,13 +20,13 @@ interface AudienceFiguresProps {
   audience: Audience;
   values: Pick<CampaignValues, 'channels' | 'accountGroupIds'>;
   channelLabel: (channel: CampaignValues['channels'][number]) => string;
-  /** Whether the message says anything there; over a channel without text nobody is reached. */
+  /** Whether the message has content for the channel; without it nobody is reached there. */
   hasText: (channel: CampaignValues['channels'][number]) => boolean;
-  /** Who is left out and why, where the upstream counts it. */
+  /** Who is left out and why, if the upstream counts it. */
   reach?: readonly ChannelReach[] | undefined;
 }
 
-/** How many people a campaign goes to, over which channel, whom it cannot reach, and ten of them by name. */
+/** How many people a campaign is sent to, by channel, whom it cannot reach, and ten of them by name. */
 export function AudienceFigures({ audience, values, channelLabel, hasText, reach: counts }: AudienceFiguresProps) {
   const { people: all, overlap, isWhole, size } = audience;
   const counted = (count: number) => (isWhole ? people(count) : `at least ${people(count)}`);

@@ -22,7 +22,7 @@ const PreflightDialog = lazyDialog<PreflightDialogProps>(() =>
   import('./preflight-dialog').then((file) => file.PreflightDialog),
 );
 
-/** /message-campaigns/create; `messageId` from the address chooses a message (D-89). */
+/** /message-campaigns/create; `messageId` in the URL preselects a message (D-89). */
 export function CampaignCreatePage({ messageId }: { messageId: string | null }) {
   return (
     <>
@@ -47,7 +47,7 @@ function WithMessage({ messageId }: { messageId: string }) {
   );
 }
 
-/** Ends on the list: of what is not sent yet after a once-off campaign, on the whole one after a recurring one (D-90). */
+/** Leads to the list: only unsent campaigns after a once-off one, all of them after a recurring one (D-90). */
 function CampaignCreate({ message }: { message: MessageChoice | null }) {
   const router = useRouter();
   const { mutateAsync } = useCreateCampaign();

@@ -13,7 +13,10 @@ const PreflightDialog = lazyDialog<PreflightDialogProps>(() =>
   import('./preflight-dialog').then((file) => file.PreflightDialog),
 );
 
-/** 'Send campaign' of a message: the campaign form in a dialog, which closes with the toast and stays where it was opened (D-89). */
+/**
+ * 'Send campaign' of a message: the campaign form in a dialog, which closes with the toast and stays on the same page
+ * (D-89).
+ */
 export function CampaignDialog({ open, onClose, message }: SendCampaignDialogProps) {
   const { mutateAsync } = useCreateCampaign();
   const { before, dialog } = usePreflight();

@@ -29,7 +29,7 @@ const PreflightDialog = lazyDialog<PreflightDialogProps>(() =>
   import('./preflight-dialog').then((file) => file.PreflightDialog),
 );
 
-/** A recurring campaign's rhythm. */
+/** A recurring campaign's schedule fields. */
 const TIMING = [['nextRunAt', 'interval', 'timeToRun']] as const;
 
 /** /message-campaigns/{id}/edit */
@@ -37,7 +37,10 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
   return <WithCampaign campaignId={campaignId}>{(campaign) => <CampaignEdit campaign={campaign} />}</WithCampaign>;
 }
 
-/** A campaign's form; only what changed is sent. Ends on the view, after Delete on what is not sent yet (CMP-35, CMP-36). */
+/**
+ * A campaign's form; only what changed is sent. Leads to the view, or after Delete to the list of unsent campaigns
+ * (CMP-35, CMP-36).
+ */
 function CampaignEdit({ campaign }: { campaign: Campaign }) {
   const router = useRouter();
   const { mutateAsync } = useUpdateCampaign(campaign.id);

@@ -19,11 +19,11 @@ import type { CampaignForm } from '@/lib/resources/message-campaigns/schema';
 import { TimingFields } from './timing-fields';
 
 export interface CampaignFieldsProps {
-  /** The type is chosen once, when the campaign is made (CMP-29). */
+  /** The type is chosen once, when the campaign is created (CMP-29). */
   isNew: boolean;
-  /** It went out and goes out no more. */
+  /** It was sent and will not be sent again. */
   isSent?: boolean;
-  /** Segments that are chosen already, so that they have names before the list is loaded. */
+  /** Segments already chosen, so that they have names before the list is loaded. */
   segments?: readonly Named[];
 }
 
@@ -49,7 +49,7 @@ export function CampaignFields({ isNew, isSent = false, segments = [] }: Campaig
   );
 }
 
-/** The same fields where a dialog holds them. */
+/** The same fields in a dialog. */
 export function CampaignDialogFields() {
   return (
     <div className="space-y-5">

@@ -16,10 +16,10 @@ import { paths } from '@/lib/paths';
 import { OverdueBadge } from './overdue-badge';
 import { useDelete } from './use-delete';
 
-/** One line where there is room for it, else the day above the hour: name and message share what is left. */
+/** On one line if there is room, else the day above the time: name and message share the remaining width. */
 const INSTANT = 'w-26 @5xl:w-38';
 
-/** Columns of CMP-09; times of campaigns carry the hour (FMT-04). */
+/** Columns of CMP-09; times of campaigns include the hour (FMT-04). */
 const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, width: 'w-auto', cell: ({ name }) => orDash(name) },
   {

@@ -27,7 +27,7 @@ const STATES = {
   done: ['success', 'Finished'],
 } as const;
 
-/** What became of a campaign each time it was sent, where the upstream tells. */
+/** The result of each time a campaign was sent, if the upstream reports it. */
 export function CampaignRuns({ campaign }: { campaign: Campaign }) {
   const serves = useServes();
   const { data, error, refetch, isFetching } = useQuery({
@@ -91,7 +91,7 @@ function Outcome({ text, reasons }: { text: string; reasons: readonly string[] }
   );
 }
 
-/** Holds, goes on with or ends what has not gone yet. */
+/** Pauses, resumes or cancels what has not been sent yet. */
 function Control({ campaign: { id, name }, isPaused }: { campaign: Campaign; isPaused: boolean }) {
   const confirm = useConfirm();
   const [pause, resume, cancel] = [usePauseCampaign(id), useResumeCampaign(id), useCancelCampaign(id)];

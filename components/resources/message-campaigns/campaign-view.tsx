@@ -24,7 +24,7 @@ export function CampaignViewPage({ campaignId }: { campaignId: string }) {
   return <WithCampaign campaignId={campaignId}>{(campaign) => <CampaignView campaign={campaign} />}</WithCampaign>;
 }
 
-/** A campaign: what goes to whom, over what, and when (CMP-15 to CMP-17). */
+/** A campaign: what is sent to whom, on which channels, and when (CMP-15 to CMP-17). */
 function CampaignView({ campaign }: { campaign: Campaign }) {
   const router = useRouter();
   const { data } = useQuery(channelsQuery());

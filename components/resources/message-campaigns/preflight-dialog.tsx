@@ -24,7 +24,10 @@ export interface PreflightDialogProps {
   values: CampaignValues | null;
 }
 
-/** Before saving: whom the campaign reaches, and what would stop it. One may save without waiting for the count. */
+/**
+ * Shown before saving: whom the campaign reaches, and what would prevent it. The user can save without waiting for the
+ * count.
+ */
 export function PreflightDialog({ open, onClose, onSave, values }: PreflightDialogProps) {
   return (
     <Dialog
@@ -39,7 +42,7 @@ export function PreflightDialog({ open, onClose, onSave, values }: PreflightDial
   );
 }
 
-/** 'goes out on 01/06/2026 09:30', or at once where that has passed (D-93). */
+/** 'goes out on 01/06/2026 09:30', or immediately if that has passed (D-93). */
 function whenOf(values: CampaignValues): string {
   const goes = values.type === 'ONCE' ? 'goes out' : 'first goes out';
   const sendAt = firstSendAt(values);

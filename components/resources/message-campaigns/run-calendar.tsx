@@ -3,7 +3,7 @@ import { leafOf, mayMeanLaterDay, nextRuns, type Recurrence } from '@/lib/resour
 
 const SHOWN = 5;
 
-/** The next five runs of a recurring campaign as leaves of a calendar, Johannesburg time. */
+/** The next five runs of a recurring campaign as days of a calendar, Johannesburg time. */
 export function RunCalendar({ rhythm: recurrence, isSaved = false }: { rhythm: Recurrence; isSaved?: boolean }) {
   const runs = nextRuns(recurrence, SHOWN);
   const isMonthEnd = recurrence.interval === 'MONTHLY' && Number(recurrence.day.slice(8)) > 28;

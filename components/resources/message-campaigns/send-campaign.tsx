@@ -10,7 +10,7 @@ const CampaignDialog = lazyDialog<SendCampaignDialogProps>(() =>
 
 const campaignDialog = (props: SendCampaignDialogProps) => <CampaignDialog {...props} />;
 
-/** Around a page of messages: gives its 'Send campaign' the campaign form. */
+/** Wraps a page of messages and provides the campaign form for its 'Send campaign'. */
 export function SendCampaign({ children }: { children: ReactNode }) {
   return <SendCampaignSlot value={campaignDialog}>{children}</SendCampaignSlot>;
 }

@@ -10,7 +10,10 @@ import { isPast } from '@/lib/resources/message-campaigns/obstacles';
 import { typedRecurrence, typedSendAt, type CampaignForm } from '@/lib/resources/message-campaigns/schema';
 import { RunCalendar } from './run-calendar';
 
-/** When a campaign goes out, or went (`isSent`: it goes out no more, whatever the time): one time, or a first day, a frequency and a time of day with the runs they make (D-91). */
+/**
+ * When a campaign is sent, or was (`isSent`: it will not be sent again, whatever the time): one time, or a first day, a
+ * frequency and a time of day, with the resulting runs (D-91).
+ */
 export function TimingFields({ isSent }: { isSent: boolean }) {
   const form = useWatch<CampaignForm>() as CampaignForm;
   const sendAt = typedSendAt(form);

@@ -6,13 +6,13 @@ import { useConfirm } from '@/components/ui/confirm';
 import { AppError, toAppError } from '@/lib/errors';
 import type { CampaignValues } from '@/lib/resources/message-campaigns/schema';
 
-/** Saving was given up in a question: the form stays, and there is nothing to say. */
+/** The user cancelled saving in a question: the form stays, without an error. */
 const GAVE_UP = new AppError('UNKNOWN', { message: '' });
 
-/** The banner's text for a failed save; none where the person gave up. */
+/** The banner's text for a failed save; none if the user cancelled. */
 export const failureText = ({ message }: AppError): string | null => message || null;
 
-/** Asked before a campaign without segments is saved (D-92). */
+/** The question before a campaign without segments is saved (D-92). */
 const NOBODY = {
   title: 'Save without an audience segment?',
   body: 'No audience segment is chosen, so this campaign reaches nobody until one is.',
@@ -20,7 +20,7 @@ const NOBODY = {
   cancel: 'Keep editing',
 };
 
-/** What the upstream says of the message belongs to the field that the form calls so. */
+/** The upstream's errors about the message belong to the form's message field. */
 function atMessage(error: unknown): AppError {
   const { code, message, requestId, fieldErrors } = toAppError(error);
   const fieldError = fieldErrors?.['input.messageId'];
@@ -32,7 +32,8 @@ function atMessage(error: unknown): AppError {
 }
 
 /**
- * What happens between Save and the call: without a segment a question (D-92), else the pre-flight. Spread `dialog` on a PreflightDialog.
+ * The steps between Save and the call: without a segment a question (D-92), else the pre-flight. Spread `dialog` on a
+ * PreflightDialog.
  * @returns `before(values, save)`, which rejects with an AppError for the form
  */
 export function usePreflight() {

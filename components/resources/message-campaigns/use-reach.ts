@@ -6,7 +6,9 @@ import type { ChannelReach } from '@/lib/resources/message-campaigns/figures';
 import { reachQuery } from '@/lib/resources/message-campaigns/queries';
 import type { CampaignValues } from '@/lib/resources/message-campaigns/schema';
 
-/** Whom a campaign would reach, by channel; undefined while that is not known, and where the upstream does not say. */
+/**
+ * How many people a campaign would reach, by channel; undefined while unknown, or if the upstream does not report it.
+ */
 export function useReach(values: CampaignValues): readonly ChannelReach[] | undefined {
   const serves = useServes();
   const { data } = useQuery({

@@ -4,7 +4,10 @@ import { getNonce } from 'get-nonce';
 import { useMemo } from 'react';
 import { sanitiseEmail } from '@/lib/resources/messages/email-html';
 
-/** A mail in a frame of its own that runs no scripts, opens nothing and cannot reach the console; its HTML is sanitised all the same. */
+/**
+ * A mail in a sandboxed frame that runs no scripts, opens nothing and cannot access the console; its HTML is sanitised
+ * nevertheless.
+ */
 export function EmailFrame({ html, subject }: { html: string; subject: string }) {
   const document = useMemo(
     () => sanitiseEmail(html, { nonce: getNonce(), title: subject || 'E-mail' }),

@@ -9,10 +9,10 @@ import { emailTemplateQuery } from '@/lib/messaging/email-templates';
 import { emailOfBody } from '@/lib/resources/messages/email-html';
 import type { MessageForm } from '@/lib/resources/messages/schema';
 
-// The frame's document is made by the browser's own parser, so there is nothing for the server to draw.
+// The browser's own parser makes the frame's document, so the server has nothing to render.
 const EmailFrame = dynamic(() => import('./email-frame').then((file) => file.EmailFrame), { ssr: false });
 
-/** The e-mail as it arrives: subject line, then the letter or the template of the content service. */
+/** The e-mail as it arrives: subject line, then the letter or the content service's template. */
 export function EmailPreview({
   message: { template, title, body, contentId },
 }: {

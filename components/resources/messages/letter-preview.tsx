@@ -15,7 +15,10 @@ import { Envelope } from './email-preview';
 
 type Letter = LetterPreviewsQuery['letterPreviews'][number];
 
-/** A saved message as one person gets it: names filled in, with the footer, channel by channel. Nothing where the upstream cannot say. */
+/**
+ * A saved message as one recipient gets it, channel by channel: with names filled in and with the footer. Nothing if
+ * the upstream does not support it.
+ */
 export function LetterPreview({ messageId }: { messageId: string }) {
   const [typed, setTyped] = useState('');
   const [email, setEmail] = useState('');

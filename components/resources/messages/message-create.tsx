@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { MessageFields } from './message-fields';
 import { WrittenPreview } from './message-preview';
 
-/** /messages/create; ends on /messages (D-88). */
+/** /messages/create; leads to /messages (D-88). */
 export function MessageCreate() {
   const router = useRouter();
   const { mutateAsync } = useCreateMessage();

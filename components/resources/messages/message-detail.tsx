@@ -18,7 +18,7 @@ import { MessagePreview } from './message-preview';
 import { MessageUses } from './message-uses';
 import { useDeleteMessage } from './use-delete-message';
 
-/** /messages/{id}/view (MSG-11, MSG-12): what the message says, where it is used, and how it will look. */
+/** /messages/{id}/view (MSG-11, MSG-12): the message's content, where it is used, and how it will look. */
 export function MessageDetail({
   message,
   templateAddress,
@@ -75,7 +75,7 @@ export function MessageDetail({
   );
 }
 
-/** Without a configured address the id is shown as text (D-86). */
+/** Without a configured URL the id is shown as text (D-86). */
 function TemplateLink({ address, contentId }: { address: string | undefined; contentId: string }) {
   const href = templateLink(address, contentId);
   return href ? <ExternalLink href={href}>View e-mail template</ExternalLink> : contentId;

@@ -15,16 +15,16 @@ import { MessageFields } from './message-fields';
 import { WrittenPreview } from './message-preview';
 import { useDeleteMessage } from './use-delete-message';
 
-/** What the mail is made of: one of two kinds, and each kind its own fields (D-85). */
+/** Which fields form the mail's content: one of two kinds, each with its own fields (D-85). */
 const MAIL = [['template', 'title', 'body', 'contentId']] as const;
 
-/** /messages/{id}/edit: Save ends on the view, Delete on the list (MSG-21, D-88). */
+/** /messages/{id}/edit: Save leads to the view, Delete to the list (MSG-21, D-88). */
 export function MessageEdit({ message }: { message: Message }) {
   const leave = useReturnTo(paths.message(message.id));
   const latest = useLatest(messageQuery(message.id), ({ message: now }) => now && toMessageForm(now));
   const { mutateAsync } = useUpdateMessage(message.id);
   const { remove, isDeleting } = useDeleteMessage();
-  // Counted from what the page opened with, also when a refetch brings other values in the meantime.
+  // Compared with what the page opened with, even if a refetch brings other values in the meantime.
   const [before] = useState(() => toMessageForm(message));
   return (
     <>

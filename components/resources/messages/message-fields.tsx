@@ -10,8 +10,8 @@ import { messageClasses, templateKinds, type MessageForm } from '@/lib/resources
 import { TemplateField } from './template-field';
 
 /**
- * The fields of a message, new or edited, on a page or in a dialog. Switching the template kind keeps what was typed (D-85). Not every
- * upstream takes whether a new message is enabled (D-87).
+ * The fields of a message, new or edited, on a page or in a dialog. Switching the template kind keeps the typed text
+ * (D-85). Some upstreams do not accept `enabled` for a new message (D-87).
  */
 export function MessageFields({ isNew = false }: { isNew?: boolean }) {
   const serves = useServes();
@@ -37,7 +37,7 @@ export function MessageFields({ isNew = false }: { isNew?: boolean }) {
 
 const classes = messageClasses.map((value) => ({ value, label: classLabels[value] }));
 
-/** Nothing to choose where the upstream knows no classes. */
+/** No choice if the upstream has no message classes. */
 function ClassField() {
   const chosen = useWatch<MessageForm, 'messageClass'>({ name: 'messageClass' });
   return useServes()('message-class') ? (

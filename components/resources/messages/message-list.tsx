@@ -16,7 +16,7 @@ import { MessageRowActions } from './message-row-actions';
 import { useDeleteMessage } from './use-delete-message';
 import { UsesNote, UsesOfRows } from './uses-note';
 
-/** Columns of MSG-03; uses are shown under the title, so that the name's link contains only the name. */
+/** Columns of MSG-03; uses are shown outside the link, so that the link's text is only the name. */
 const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => name },
   {

@@ -12,7 +12,7 @@ const MessageEdit = dynamic(() => import('./message-edit').then((file) => file.M
   loading: () => <PageSpinner label="Loading the form" />,
 });
 
-/** /messages/{id}/view and /edit. `templateAddress` is where e-mail templates are edited, from the configuration (D-86). */
+/** /messages/{id}/view and /edit. `templateAddress` is the configured URL where e-mail templates are edited (D-86). */
 export function MessagePage({
   messageId,
   isEditing,

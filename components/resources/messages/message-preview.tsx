@@ -7,7 +7,7 @@ import type { MessageForm } from '@/lib/resources/messages/schema';
 import { EmailPreview } from './email-preview';
 import { PushPreview } from './push-preview';
 
-/** A message as people will get it. */
+/** A message as its recipients will see it. */
 export function MessagePreview({ message }: { message: MessageForm }) {
   return (
     <div className="space-y-5">
@@ -21,7 +21,7 @@ export function MessagePreview({ message }: { message: MessageForm }) {
   );
 }
 
-/** The same while it is being written. */
+/** The same while the message is being edited. */
 export function WrittenPreview() {
   const written = useDeferredValue(useWatch<MessageForm>() as MessageForm);
   return <MessagePreview message={written} />;

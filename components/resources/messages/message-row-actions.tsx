@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 export interface MessageActions {
   onDelete: (message: MessageRowFragment) => Promise<void>;
-  /** Left out where there is no campaign form. */
+  /** Left out if there is no campaign form. */
   onSend?: ((message: MessageRowFragment) => void) | undefined;
 }
 

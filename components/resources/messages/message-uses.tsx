@@ -11,8 +11,8 @@ import { paths } from '@/lib/paths';
 const MAX_NAMES = 5;
 
 /**
- * Where a message is used, in words: what a deletion would leave without a message.
- * @param isLinked each name leads to its view; not so in a question, which a link would leave unanswered
+ * Where a message is used, in words, so that a deletion's effect is clear.
+ * @param isLinked whether each name links to its view; not in a question, because a link would leave it unanswered
  */
 export function MessageUses({ messageId, isLinked = false }: { messageId: string; isLinked?: boolean }) {
   const { data, isPending } = useQuery({ ...messageUsesQuery([messageId]), staleTime: 0 });

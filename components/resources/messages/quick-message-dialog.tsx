@@ -6,7 +6,7 @@ import { useCreateMessage } from '@/lib/resources/messages/queries';
 import { emptyMessage, messageSchema, toMessageInput } from '@/lib/resources/messages/schema';
 import { MessageFields } from './message-fields';
 
-/** A new message inside another form, which stays as it is and takes the message (D-88). */
+/** Creates a message inside another form, which keeps its state and selects the message (D-88). */
 export function QuickMessageDialog({ open, onClose, onCreated }: CreateMessageDialogProps) {
   const { mutateAsync } = useCreateMessage();
   return (

@@ -10,7 +10,7 @@ const QuickMessageDialog = lazyDialog<CreateMessageDialogProps>(() =>
 
 const quickMessageDialog = (props: CreateMessageDialogProps) => <QuickMessageDialog {...props} />;
 
-/** Put around a page whose forms pick messages: their picker then offers a new one. */
+/** Wraps a page whose forms pick messages, so that their picker offers a new one. */
 export function QuickMessages({ children }: { children: ReactNode }) {
   return <CreateMessageSlot value={quickMessageDialog}>{children}</CreateMessageSlot>;
 }

@@ -14,7 +14,10 @@ const HINT = 'From the content service. It brings its own subject and text.';
 
 const toOptions = (templates: EmailTemplate[]) => templates.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Every template of the content service, by name (D-86). While the service is down the list says so; Basic works all the same. */
+/**
+ * Every template of the content service, by name (D-86). While the service is unavailable the list says so; Basic still
+ * works.
+ */
 export function TemplateField() {
   const { control } = useFormContext();
   const field = useField(
@@ -26,7 +29,7 @@ export function TemplateField() {
   } = useController({ name: 'contentId', control });
   const [opened] = useState(value as string);
   const chosen = value as string;
-  // Names the template the message was opened with; the preview asks for the same.
+  // The name of the template that the message was opened with; the preview uses the same query.
   const { data: known } = useQuery({ ...emailTemplateQuery(opened), enabled: opened !== '' });
   return (
     <FieldShell field={field} label={LABEL} required="mark" hint={HINT}>

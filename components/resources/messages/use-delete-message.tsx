@@ -7,13 +7,16 @@ import { useRemoveMessage } from '@/lib/resources/messages/queries';
 import { paths } from '@/lib/paths';
 import { MessageUses } from './message-uses';
 
-/** Asks, saying where the message is used, deletes, and leaves the message's own pages for the list (D-35, D-88). */
+/**
+ * Asks first, listing where the message is used; deletes; and leads from the message's own pages to the list (D-35,
+ * D-88).
+ */
 export function useDeleteMessage() {
   const router = useRouter();
   const pathname = usePathname();
   const confirm = useConfirm();
   const { mutate, isPending } = useRemoveMessage();
-  // The rows of a list are drawn again only for their own sake, so what they are given stays the same.
+  // Memoized, because rows of a list are rendered again only when their props change.
   const remove = useCallback(
     async ({ id, name }: { id: string; name: string }) => {
       const isSure = await confirm({

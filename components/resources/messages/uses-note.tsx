@@ -7,12 +7,15 @@ import type { MessagesQuery } from '@/graphql/generated/types';
 import { messageKeys, messageUsesQuery } from '@/lib/resources/messages/queries';
 import { usesText } from '@/lib/resources/messages/uses';
 
-/** Ids of the rows whose uses are shown; empty while nobody asked. Rows are drawn once, so this reaches them by context. */
+/**
+ * Ids of the rows whose uses are shown; empty until requested. Rows are rendered once, so this reaches them through
+ * context.
+ */
 const Shown = createContext<{ ids: readonly string[] }>({ ids: [] });
 
 /**
- * 'Where used' of a list: asks for the uses of the rows that are loaded once it is pressed, and not before, since the list itself costs
- * one question.
+ * 'Where used' of a list: loads the uses of the loaded rows when it is clicked, and not before, so that the list itself
+ * costs one query.
  */
 export function UsesOfRows({ children }: { children: (button: ReactNode) => ReactNode }) {
   const client = useQueryClient();

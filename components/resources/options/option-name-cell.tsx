@@ -8,7 +8,10 @@ import { optionQuery, useRenameOption } from '@/lib/resources/options/queries';
 
 const InlineEdit = lazy(() => import('@/components/form/inline-edit').then((file) => ({ default: file.InlineEdit })));
 
-/** An option's name with Rename beside it; Enter saves, Escape cancels, the focus goes back to Rename. A refusal keeps what was typed. */
+/**
+ * An option's name with Rename beside it; Enter saves, Escape cancels, the focus returns to Rename. After a refusal the
+ * typed text stays.
+ */
 export function OptionNameCell({ option }: { option: { id: string; name: string } }) {
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -9,13 +9,13 @@ import { HEAD, MONEY, ROW, TOTAL } from './statement-class';
 
 export interface LedgerTableProps {
   entries: readonly LedgerEntry[];
-  /** Names the table for screen readers. */
+  /** The table's accessible name. */
   caption: string;
   /** Actions at the end of the row of an entry that is not the system's (D-72). */
   actions?: (entry: LedgerEntry) => ReactNode;
 }
 
-/** A ledger as an account is set: each entry on its side, and under a rule the balance in exact cents. */
+/** A ledger in account form: debits and credits in two columns, with the balance in exact cents below. */
 export function LedgerTable({ entries, caption, actions: given }: LedgerTableProps) {
   const actions = entries.some(({ isSystem }) => !isSystem) ? given : undefined;
   if (entries.length === 0) return <p className="text-muted">No entries yet.</p>;

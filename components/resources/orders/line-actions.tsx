@@ -8,7 +8,7 @@ import { mayRemoveLine, type Order, type OrderLine } from '@/lib/resources/order
 import { paidWarning } from '@/lib/resources/orders/payout';
 import { useRemoveLine, useReprocessInvoice, useReprocessOrder } from '@/lib/resources/orders/queries';
 
-/** What can be done to a line; each act asks first and cannot be pressed twice while it runs (D-71, D-74). */
+/** The actions on a line; each asks first and cannot be started twice while it runs (D-71, D-74). */
 export function LineActions({ order, line }: { order: Order; line: OrderLine }) {
   const confirm = useConfirm();
   const reprocessOrder = useReprocessOrder(order.id);

@@ -9,7 +9,7 @@ import { orDash } from '@/lib/format/text';
 import { webAddress } from '@/lib/format/web-address';
 import type { OrderLine } from '@/lib/resources/orders/order';
 
-/** How a line is sent, how the shop sees it, when the brand is paid, and its documents (LIN-05 to LIN-08). */
+/** A line's delivery, its status in the shop, when the brand is paid, and its documents (LIN-05 to LIN-08). */
 export function LineFacts({ line, onEditPaymentDate }: { line: OrderLine; onEditPaymentDate: () => void }) {
   const { orderStatus } = line;
   const [invoice, advice] = [webAddress(line.invoiceUrl), webAddress(line.paymentAdviceUrl)];

@@ -14,7 +14,7 @@ import { itemCents } from '@/lib/resources/orders/sums';
 import { paths } from '@/lib/paths';
 import { HEAD, MONEY, ROW, TOTAL } from './statement-class';
 
-/** What was bought of one brand: items, shipping and what it comes to (LIN-03 to LIN-05). */
+/** What was bought of one brand: items, shipping and the total (LIN-03 to LIN-05). */
 export function LineItems({
   order,
   line,

@@ -22,7 +22,7 @@ const LedgerDialog = lazyDialog<LedgerDialogProps>(() =>
   import('./dialogs/ledger-dialog').then((file) => file.LedgerDialog),
 );
 
-/** One line: its state and acts, what was bought, how it is sent and paid, and its ledger with the balance. */
+/** One line: its status and actions, its items, delivery and payment, and its ledger with the balance. */
 export function LineSection({
   order,
   line,

@@ -37,7 +37,7 @@ export function OrderCard({ order, mayOpen }: { order: Order; mayOpen: readonly 
     <Card title="Order">
       <DefinitionList
         rows={[
-          // Staff who open an order usually need its customer: they are on the telephone or packing.
+          // First, because staff who open an order usually need its customer: they are on the telephone or packing.
           { label: 'Customer', value: <Buyer order={order} mayOpenUsers={mayOpen.includes('users')} /> },
           { label: 'Shipping address', value: <AddressLines address={order.shippingAddress} /> },
           { label: 'Billing address', value: <AddressLines address={order.billingAddress} /> },
@@ -60,7 +60,7 @@ export function OrderCard({ order, mayOpen }: { order: Order; mayOpen: readonly 
   );
 }
 
-/** The customer, editable where the order has a customer record (D-75). */
+/** The customer; editable if the order has a customer record (D-75). */
 function Buyer({ order, mayOpenUsers }: { order: Order; mayOpenUsers: boolean }) {
   const [isEditing, setEditing] = useState(false);
   const { customer } = order;

@@ -15,7 +15,10 @@ import { OrderCard } from './order-card';
 import { PlatformBadge } from './platform-badge';
 import { ReconciliationStrip } from './reconciliation-strip';
 
-/** An order as a statement: what adds up first, then each brand's part with its ledger, who bought and how it was paid beside it. */
+/**
+ * An order as a statement: the totals first, then each brand's part with its ledger; the customer and the payments are
+ * beside it.
+ */
 export function OrderDetail({ order, mayOpen }: { order: Order; mayOpen: readonly SectionName[] }) {
   const buyer = buyerName(order);
   return (

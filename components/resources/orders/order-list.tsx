@@ -26,7 +26,7 @@ const brandRecords = {
   select: (data: unknown) => (data as AllBrandsQuery).allBrands.map(({ id, name }) => ({ id, name: name ?? '-' })),
 };
 
-/** The customer, who has a page of their own only with an account, and only for those who may open it (ORD-27, ORD-28, ORD-30, D-21). */
+/** The customer; linked only if they have an account and the user may open it (ORD-27, ORD-28, ORD-30, D-21). */
 function customerCell(order: OrderRowFragment, mayOpenUsers: boolean) {
   const name = orDash(buyerName(order));
   const accountId = order.customer?.accountId;
@@ -48,7 +48,7 @@ function customerCell(order: OrderRowFragment, mayOpenUsers: boolean) {
   );
 }
 
-/** Columns of ORD-20; brands once each, in the order of their lines. */
+/** Columns of ORD-20; each brand once, in the order of the lines. */
 const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, OrderSortFields>[] => [
   {
     header: 'Order Number',
@@ -73,7 +73,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, Or
   },
 ];
 
-/** /orders (ORD-01 to ORD-32). `mayOpenUsers`: whether this person's roles open a customer's account (D-21). */
+/** /orders (ORD-01 to ORD-32). `mayOpenUsers`: whether the user's roles may open a customer's account (D-21). */
 export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
   const tab = tabOf(new URLSearchParams(useSearchParams().toString()));
   const columns = useMemo(() => columnsFor(mayOpenUsers), [mayOpenUsers]);

@@ -8,7 +8,10 @@ import { orderQuery } from '@/lib/resources/orders/queries';
 import { paths } from '@/lib/paths';
 import { OrderDetail } from './order-detail';
 
-/** /orders/{id} (ORD-33). `mayOpen`: the sections this person's roles open; names of the others are plain text (D-21). */
+/**
+ * /orders/{id} (ORD-33). `mayOpen`: the sections that the user's roles may open; names of the others are plain text
+ * (D-21).
+ */
 export function OrderPage({ orderId, mayOpen }: { orderId: string; mayOpen: readonly SectionName[] }) {
   const { data, isPending, isFetching, refetch, error } = useQuery(orderQuery(orderId));
   if (isPending) return <PageSpinner label="Loading the order" />;

@@ -12,7 +12,7 @@ import {
   useSalesCommissionReport,
 } from '@/lib/resources/orders/queries';
 
-/** The three e-mailed reports; the export is of everything the list shows, page or no page (D-70). */
+/** The three e-mailed reports; the export contains all matches of the list, on every page (D-70). */
 export function OrderReports() {
   const params = useSearchParams();
   const requirements = usePaymentRequirements();

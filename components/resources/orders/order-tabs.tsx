@@ -10,7 +10,7 @@ export const orderTabs: readonly { tab: OrderTab; label: string }[] = [
   { tab: 'incomplete', label: 'Incomplete Orders' },
 ];
 
-/** The address of a tab with the filters of this one; the page does not go along (D-69). */
+/** The URL of a tab with the current filters, without the page (D-69). */
 export function tabSearch(tab: OrderTab, params: URLSearchParams): string {
   const list = orderLists[tab];
   const { after: _after, before: _before, ...state } = parseList(list, params);
@@ -19,7 +19,7 @@ export function tabSearch(tab: OrderTab, params: URLSearchParams): string {
   return listSearch(list, { ...state, page: 1 }, there);
 }
 
-/** 'Complete Orders' and 'Incomplete Orders', each an address of its own; the filters go along, the page does not (D-69). */
+/** 'Complete Orders' and 'Incomplete Orders', each with its own URL; the filters are kept, the page is not (D-69). */
 export function OrderTabs() {
   const pathname = usePathname();
   const params = new URLSearchParams(useSearchParams().toString());

@@ -10,7 +10,7 @@ import { orderLists, type OrderTab } from '@/lib/resources/orders/list-params';
 import { elsewhereQuery } from '@/lib/resources/orders/queries';
 import { orderTabs, tabSearch } from './order-tabs';
 
-/** Under a tab that found nothing: what the same filters find in the other one, e.g. '1 in Incomplete Orders'. */
+/** Under a tab without results: how many the same filters find in the other tab, e.g. '1 in Incomplete Orders'. */
 export function OrdersElsewhere({ current }: { current: OrderTab }) {
   const pathname = usePathname();
   const params = new URLSearchParams(useSearchParams().toString());

@@ -3,7 +3,7 @@ import { formatCents } from '@/lib/format/money';
 import type { Order } from '@/lib/resources/orders/order';
 import { reconcile, type Cents, type Reconciliation } from '@/lib/resources/orders/sums';
 
-/** Whether the order's own figures agree: a sum that can be followed with a finger, and a sentence on what was paid. */
+/** Whether the order's own figures agree: the sum step by step, and a sentence on what was paid. */
 export function ReconciliationStrip({ order }: { order: Order }) {
   const sums = reconcile(order);
   return (

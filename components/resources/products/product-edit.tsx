@@ -130,7 +130,10 @@ function PicturesField() {
   );
 }
 
-/** Fields, then tags to add, then tags to remove, each only if it differs from what is stored; the form reads that again before every try. */
+/**
+ * Fields, then tags to add, then tags to remove, each only if it differs from what is stored, which the form reads
+ * again before every attempt.
+ */
 function useSaveProduct(product: Product) {
   const { id } = product;
   const left = useRef(0);

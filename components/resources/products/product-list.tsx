@@ -51,14 +51,14 @@ const brandRecords = {
 /** Ids per call: an action on a hundred thousand products runs in a thousand calls that can be cancelled in between. */
 const CHUNK_SIZE = 100;
 
-/** /products (PRD-01 to PRD-19). `mayOpenOptions`: whether this person's roles open /options (D-20). */
+/** /products (PRD-01 to PRD-19). `mayOpenOptions`: whether the user's roles may open /options (D-20). */
 export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
   const [tagsAction, setTagsAction] = useState<Pick<TagsDialogProps, 'action' | 'count' | 'tagIds'>>({
     action: 'Add Tags',
     count: 0,
     tagIds: [],
   });
-  // What a failed action was meant to do: preselected when it is tried again.
+  // The input of a failed action: preselected when it is tried again.
   const [unfinished, setUnfinished] = useState<Partial<Record<TagsDialogProps['action'], string[]>>>({});
   const tags = useQuestion<TagsAnswer>();
   const { mutateAsync: updateProducts } = useUpdateProducts();

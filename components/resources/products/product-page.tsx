@@ -12,7 +12,7 @@ const ProductEdit = dynamic(() => import('./product-edit').then((file) => file.P
   loading: () => <PageSpinner label="Loading the form" />,
 });
 
-/** /products/{productId}: read, or edited when the address says so (D-57). */
+/** /products/{productId}: read, or edited if the URL says so (D-57). */
 export function ProductPage({
   productId,
   isEditing,

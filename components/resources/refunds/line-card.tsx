@@ -9,7 +9,7 @@ import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import type { RefundLine } from '@/lib/resources/refunds/refund';
 
-/** The order line that is refunded: the brand, what was bought, shipping and sum. */
+/** The refunded order line: brand, items, shipping and sum. */
 export function LineCard({ line, mayOpen }: { line: RefundLine; mayOpen: readonly SectionName[] }) {
   const brandName = orDash(line.brand?.brandName);
   return (

@@ -16,7 +16,7 @@ import { refundTone } from '@/lib/resources/refunds/refund';
 
 const orderOf = ({ orderLine }: RefundRowFragment) => orderLine?.order ?? null;
 
-/** Columns of D-77; an order that could not be read says so in its place. */
+/** Columns of D-77; an order that could not be read has a message in its place. */
 const columns: readonly Column<RefundRowFragment, RefundSortFields>[] = [
   {
     header: 'Order Number',
@@ -55,7 +55,7 @@ const brandRecords = {
   select: (data: unknown) => (data as AllBrandsQuery).allBrands.map(({ id, name }) => ({ id, name: name ?? '-' })),
 };
 
-/** /refunds (REF-01 to REF-05, REF-12): for review, nothing is changed here. */
+/** /refunds (REF-01 to REF-05, REF-12): for review only. */
 export function RefundList() {
   return (
     <ResourceList

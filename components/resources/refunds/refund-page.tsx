@@ -21,7 +21,7 @@ import { SummaryCard } from './summary-card';
 
 /**
  * /refunds/{id} (REF-08 to REF-12): summary, order, line item and payments, for review only.
- * @param mayOpen the sections this person's roles open; nothing else is linked (D-21)
+ * @param mayOpen the sections that the user's roles may open; nothing else is linked (D-21)
  */
 export function RefundPage({ refundId, mayOpen }: { refundId: string; mayOpen: readonly SectionName[] }) {
   const { data, isPending, isFetching, refetch, error } = useQuery(refundQuery(refundId));

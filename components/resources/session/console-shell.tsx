@@ -27,7 +27,7 @@ type ConsoleShellProps = {
   children: ReactNode;
 };
 
-/** The shell with this person's menu. A client component, so that the document carries names and addresses, not drawings. */
+/** The shell with the user's menu. A client component, so that the document contains names and paths but no icons. */
 export function ConsoleShell({
   menu,
   userId,

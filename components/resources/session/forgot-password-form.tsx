@@ -18,7 +18,7 @@ function validate({ email }: { email: string }) {
   return EMAIL_PATTERN.test(address) ? {} : { email: 'Please enter a valid email address' };
 }
 
-/** Asks for a reset link by mail; the toasts are the catalogue's (SES-31, SES-33). */
+/** Sends a reset link by mail; the toasts are the catalogue's (SES-31, SES-33). */
 export function ForgotPasswordForm() {
   const { mutateAsync } = useForgotPassword();
   const timer = useRef<number>(undefined);

@@ -8,7 +8,7 @@ import { menuFor, type MenuEntry } from '@/lib/policy';
 const flat = (items: ReturnType<typeof menuFor>): MenuEntry[] =>
   items.flatMap((item) => ('group' in item ? item.entries : [item]));
 
-/** '/': a greeting and the person's own entries, nothing asked of the upstream but `me` (D-03). */
+/** '/': a greeting and the user's menu entries, with no upstream call except `me` (D-03). */
 export function Home({ firstName, roles }: { firstName: string; roles: readonly Role[] }) {
   const entries = flat(menuFor(roles));
   return (

@@ -29,11 +29,14 @@ async function signIn({ email, password }: { email: string; password: string }) 
     email: normaliseEmail(email),
     password,
   });
-  // A whole page load, so that nothing of a signed-out visit stays in memory.
+  // A full page load, so that nothing from before sign-in stays in memory.
   window.location.assign(localPath(redirectTo) ?? paths.home());
 }
 
-/** E-mail and password (SES-01, SES-02); a refusal is said above the fields and what was typed stays. `hasEnded`: a session ended in the middle of work (D-09). */
+/**
+ * E-mail and password (SES-01, SES-02); after a refusal the message is above the fields and the typed text stays.
+ * `hasEnded`: a session ended in the middle of work (D-09).
+ */
 export function LoginForm({ hasEnded = false }: { hasEnded?: boolean }) {
   const { problems, failure, busy, onSubmit } = useSignedOutForm(['email', 'password'], validate, signIn);
   return (

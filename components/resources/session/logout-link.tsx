@@ -7,7 +7,10 @@ import { clearStored } from '@/lib/browser/storage-keys';
 import { handlerPaths, paths } from '@/lib/paths';
 import { useLogout } from '@/lib/resources/session/queries';
 
-/** Signs out (SES-21): the server ends both sessions, then the page is left for good, and with it what the browser keeps for this person (D-101). A failure keeps everything (D-08). */
+/**
+ * Signs out (SES-21): the server ends both sessions, then the page is left, and the browser's data of this user deleted
+ * (D-101). After a failure everything is kept (D-08).
+ */
 export function LogoutLink({ userId }: { userId: string }) {
   const { mutate, isPending } = useLogout();
   return (

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { hasUserChanged, setPerson } from '@/lib/person';
 import { explainReload, reloadForOtherUser } from '@/lib/browser/person-change';
 
-/** Knows whom this page was drawn for, and reloads it when it is looked at or moved about in after somebody else has signed in in another tab. */
+/** Reloads a page when it is looked at or used after another user has signed in in another tab. */
 export function PersonWatch({ userId }: { userId: string }) {
   const pathname = usePathname();
   useEffect(() => {

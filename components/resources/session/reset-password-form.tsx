@@ -6,7 +6,7 @@ import { useResetPassword } from '@/lib/resources/session/queries';
 import { SignedOutField } from './signed-out-field';
 import { useSignedOutForm } from './use-signed-out-form';
 
-/** 'Required' and equality only; strength is the upstream's to refuse (D-14). */
+/** Only 'Required' and equality; the upstream checks the strength (D-14). */
 function validate({ password, repeated }: { password: string; repeated: string }) {
   return {
     ...(password === '' ? { password: 'Required' } : {}),
@@ -18,12 +18,12 @@ function validate({ password, repeated }: { password: string; repeated: string }
   };
 }
 
-/** Sets a new password with the e-mail and token of the link; success leads to /success at once (D-12). */
+/** Sets a new password with the e-mail and token of the link; success leads directly to /success (D-12). */
 export function ResetPasswordForm({ email, token }: { email: string; token: string }) {
   const { mutateAsync } = useResetPassword();
   const { problems, busy, onSubmit } = useSignedOutForm(['password', 'repeated'], validate, async ({ password }) => {
     await mutateAsync({ password, email, token });
-    // The token's address must not stay in the history.
+    // The URL with the token must not stay in the history.
     window.location.replace(paths.success());
   });
   return (

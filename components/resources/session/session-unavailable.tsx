@@ -3,7 +3,7 @@
 import { PageError } from '@/components/layout/page-states';
 import { errorSentences } from '@/lib/errors';
 
-/** The upstream cannot say who this is: the session is kept, the person may try again (D-09). */
+/** The upstream cannot say who this is: the session is kept, and the user may try again (D-09). */
 export function SessionUnavailable() {
   return (
     <main>

@@ -9,7 +9,7 @@ import { pageShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 export interface ShortcutsSheetProps {
   onClose: () => void;
-  /** Those that lead to the person's sections. */
+  /** The shortcuts to the user's sections. */
   sections: readonly Shortcut[];
   isOn: boolean;
   onSwitch: (on: boolean) => void;
@@ -49,19 +49,20 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
 }
 
 /**
- * What the keys do for this person, and the switch that turns them all off. The browser's own modal dialog, not `Dialog`: the frame of
- * every page holds it, and would have to carry that one's code, or a request more for it (tests/budgets). It gives the focus back by itself.
+ * The user's shortcuts, and the switch that turns them off. Uses the browser's own modal dialog, not `Dialog`: this is
+ * in the frame of every page, which would otherwise have to load that code, or send another request for it
+ * (tests/budgets). The native dialog returns the focus by itself.
  */
 export function ShortcutsSheet({ onClose, sections, isOn, onSwitch }: ShortcutsSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const noteId = useId();
   useEffect(() => dialog.current?.showModal(), []);
-  // In the body: the menu it is opened from is not drawn at all on a narrow screen.
+  // In the body, because the menu that opens it is not rendered on narrow screens.
   return createPortal(
     <dialog
       ref={dialog}
-      // Said aloud, because the rest of the console asks for open dialogs by their role.
+      // Explicit, because the rest of the console looks for open dialogs by this role.
       role="dialog"
       aria-labelledby={titleId}
       onClose={onClose}

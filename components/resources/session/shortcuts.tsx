@@ -22,7 +22,7 @@ export function Shortcuts({ menu }: { menu: readonly MenuItem[] }) {
     isOn,
   );
   const isHydrated = useIsHydrated();
-  // Without the script there is nothing to press, so the document does not carry it.
+  // Without JavaScript there are no shortcuts, so the document does not contain it.
   if (!isHydrated) return <span className="size-7" />;
   return (
     <>

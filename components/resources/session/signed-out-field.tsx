@@ -5,7 +5,7 @@ import { FieldMessage } from '@/components/ui/field-message';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 
-/** A labelled text field of the signed-out forms; they carry no form library, so that signing in loads little. */
+/** A labelled text field of the signed-out forms, which use no form library, so that signing in loads little. */
 export function SignedOutField({
   label,
   error,

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import type { Unserved } from '@/lib/contract/unserved';
 import { isUnder } from '@/lib/resources/address';
 
-/** On a screen that needs something the marketplace does not offer: says so in plain words, before anything fails. */
+/** Warns on a screen that needs something the marketplace does not offer, before anything fails. */
 export function UnservedNotice({ unserved }: { unserved: Unserved }) {
   const pathname = usePathname();
   const says = unserved.find(({ roots }) => isUnder(pathname, roots))?.says;

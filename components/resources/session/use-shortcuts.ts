@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { matchShortcut, type Shortcut } from '@/lib/shortcuts';
 
-/** The second key of two must come this soon after the first. */
+/** The second of two keys must follow the first within this time. */
 const PAUSE_MS = 1500;
 
-/** Where keys are a person's own: what can be typed into, and what chooses by letter. */
+/** Elements that use keys themselves: text inputs, and controls that select by letter. */
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], iframe, [role="combobox"], [role="listbox"], [role="menu"]';
-/** A native dialog that was closed stays in the document until React takes it out: it takes no keys. */
+/** A closed native dialog stays in the document until React removes it: it takes no keys. */
 const MODAL = 'dialog[open], [role="dialog"]:not(dialog), [role="alertdialog"], [role="menu"]';
 
 function isTaken(event: KeyboardEvent): boolean {
@@ -41,7 +41,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): voi
     if (!isOn) return;
     let begun: { key: string; at: number } | undefined;
     const onKey = (event: KeyboardEvent) => {
-      // The modifier of the next key is no key of its own: '?' is typed with Shift.
+      // The modifier alone does not count as a key: '?' is typed with Shift.
       if (event.key === 'Shift') return;
       const first = begun && event.timeStamp - begun.at < PAUSE_MS ? begun.key : undefined;
       begun = undefined;

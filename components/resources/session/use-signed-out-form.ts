@@ -5,9 +5,11 @@ import { useRef, useState, type SubmitEvent } from 'react';
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * State of a signed-out form: reads the fields, checks them, sends them, keeps what was typed.
- * @param validate a sentence per wrong field; nothing is sent while there is one, and the first such field takes the focus
- * @param send resolves when the form is done (the button stays busy, the page is leaving); throws to allow another try
+ * State of a signed-out form: reads the fields, validates them, sends them, keeps the typed text.
+ * @param validate an error message per field; nothing is sent while there is one, and the first such field takes the
+ * focus
+ * @param send resolves when the form is done (the button stays busy while the page is left); throws to allow another
+ * attempt
  */
 export function useSignedOutForm<Field extends string>(
   fields: readonly Field[],

@@ -13,7 +13,7 @@ import { emptyTag, tagSchema, toTagInput, type TagForm } from '@/lib/resources/t
 import { TagFields } from './tag-fields';
 import { useSaveTag } from './use-save-tag';
 
-/** /tags/create; ends on /tags (D-57). */
+/** /tags/create; leads to /tags (D-57). */
 export function TagCreate() {
   const router = useRouter();
   const save = useCreateAndSave();
@@ -39,8 +39,8 @@ export function TagCreate() {
 }
 
 /**
- * createOneTag, then setImageOnTag for its picture (CAL-21), each with its own toast. If only the second failed the tag remains: the next
- * try makes no second one, but sends what is missing.
+ * createOneTag, then setImageOnTag for its picture (CAL-21), each with its own toast. If only the second failed, the
+ * tag remains: the next attempt creates no second one, but sends what is missing.
  */
 function useCreateAndSave() {
   const { mutateAsync: create } = useCreateTag();

@@ -59,7 +59,10 @@ export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly Sectio
   );
 }
 
-/** Brand and Product lead to their lists filtered by this tag; Story has no screen (D-56), and neither has a section the role may not open. */
+/**
+ * Brand and Product lead to their lists filtered by this tag; Story has no screen (D-56), and sections that the role
+ * may not open are not linked.
+ */
 function TypeLinks({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[] }) {
   const targets: Partial<Record<TagType, { section: SectionName; href: string }>> = {
     Brand: { section: 'brands', href: paths.brands({ tagIds: [tag.id] }) },

@@ -14,7 +14,8 @@ import { TagFields } from './tag-fields';
 import { useSaveTag } from './use-save-tag';
 
 /**
- * A tag's edit form. It reads what is stored again before every try, so what worked is not sent again; edit mode is its own history entry, so Cancel goes back to the view (D-57).
+ * A tag's edit form. It reads the stored tag again before every attempt, so that nothing is sent twice; edit mode is
+ * its own history entry, so Cancel returns to the view (D-57).
  */
 export function TagEdit({ tag }: { tag: Tag }) {
   const save = useSaveTag();

@@ -17,7 +17,7 @@ import { tagCategoriesQuery, tagTypesQuery } from '@/lib/resources/tags/queries'
 import { categoryChoices, typeChoices } from '@/lib/resources/tags/tag';
 import { UPLOAD_FAILED } from '@/lib/images/upload-image';
 
-/** The fields of a tag, new or edited; types and groups are the upstream's (CAL-20). */
+/** The fields of a tag, new or edited; types and groups come from the upstream (CAL-20). */
 export function TagFields() {
   const types = useQuery(tagTypesQuery());
   const groups = useQuery(tagCategoriesQuery());

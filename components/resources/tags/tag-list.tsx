@@ -20,7 +20,7 @@ const columns: readonly Column<TagRowFragment, TagSortFields>[] = [
   { header: 'Updated', sort: 'updatedAt', width: 'w-36', cell: (tag) => formatDate(tag.updatedAt) },
 ];
 
-/** Types and groups are the upstream's, titles included (TAG-05, CAL-20). */
+/** Types and groups come from the upstream, with their titles (TAG-05, CAL-20). */
 const controls = {
   name: { placeholder: 'Type to search for tags' },
   type: {

@@ -13,7 +13,10 @@ const TagEdit = dynamic(() => import('./tag-edit').then((file) => file.TagEdit),
   loading: () => <PageSpinner label="Loading the form" />,
 });
 
-/** /tags/{id}: opens in view mode; `isEditing` comes from the address. `mayOpen` are the sections this person's roles open (D-21). */
+/**
+ * /tags/{id}: opens in view mode; `isEditing` comes from the URL. `mayOpen` are the sections that the user's roles may
+ * open (D-21).
+ */
 export function TagPage({
   tagId,
   isEditing,

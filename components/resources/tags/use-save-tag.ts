@@ -4,8 +4,8 @@ import { useSetTagImage, useUpdateTag } from '@/lib/resources/tags/queries';
 import { toTagInput, type TagForm } from '@/lib/resources/tags/schema';
 
 /**
- * Saves a tag: fields first, then the image by its own call, each only if it differs from `before` (CAL-21).
- * The returned function throws AppError; where only the image failed, its message says that the rest is saved.
+ * Saves a tag: fields first, then the image by its own call, each only if it differs from `before` (CAL-21). The
+ * returned function throws AppError; if only the image failed, its message says that the rest is saved.
  */
 export function useSaveTag(): (id: string, values: TagForm, before: TagForm) => Promise<void> {
   const { mutateAsync: update } = useUpdateTag();
@@ -15,7 +15,7 @@ export function useSaveTag(): (id: string, values: TagForm, before: TagForm) => 
     const input = toTagInput(values);
     const changed = changedValues(before, fields);
     if (Object.keys(changed).length > 0) {
-      // An empty choice of types is written out as all of them on every update (TAG-20).
+      // An empty choice of types is sent as all types on every update (TAG-20).
       const keys = new Set([...Object.keys(changed), ...(fields.types.length === 0 ? ['types'] : [])]);
       await update({ id, update: Object.fromEntries(Object.entries(input).filter(([key]) => keys.has(key))) });
     }

@@ -24,11 +24,11 @@ export interface ActionDialogProps {
   onClose: () => void;
   title: string;
   draft: string;
-  /** What the fields hold at first. */
+  /** The fields' initial values. */
   values: ActionForm;
   /** A saved action keeps its type (D-98). */
   isTypeFixed: boolean;
-  /** 'Apply' where it is held, 'Save' where it is sent. */
+  /** 'Apply' in a trigger's form, 'Save' where it is sent at once. */
   submitLabel: string;
   onSubmit: (values: ActionValues) => Promise<unknown>;
   skipUnchanged?: boolean;
@@ -63,7 +63,7 @@ function TypeField({ isFixed }: { isFixed: boolean }) {
   );
 }
 
-/** What is asked depends on the type (D-98). */
+/** The fields depend on the type (D-98). */
 function FieldsOfType() {
   const type = useWatch<ActionForm, 'type'>({ name: 'type' });
   const { data } = useQuery({ ...channelsQuery(), enabled: type === 'SendMessage' });

@@ -41,7 +41,7 @@ const COLUMNS: Record<ActionType, readonly ActionColumn[]> = {
   ],
 };
 
-/** A trigger's actions by what they do (TRG-26); a kind it has none of says so. */
+/** A trigger's actions by type (TRG-26); a type without actions says so. */
 export function ActionTables({ actions }: { actions: readonly ActionFieldsFragment[] }) {
   return (
     <>

@@ -40,13 +40,13 @@ export function ActionViewPage({ actionId }: { actionId: string }) {
   );
 }
 
-/** An action by itself; Edit saves at once, only what changed (ACT-01, ACT-02). */
+/** An action on its own page; Edit saves at once, only what changed (ACT-01, ACT-02). */
 function ActionView({ action }: { action: Action }) {
   const { id, name, enabled, type, message, trigger } = action;
   const [isEditing, setEditing] = useState(false);
   const { mutateAsync } = useUpdateAction(id);
   const values = actionValues(action);
-  // As it was read last: what is sent is counted from there.
+  // The action as last read; changes are compared with it.
   const stored = useRef(values);
   const latest = useLatest(actionQuery(id), ({ action: now }) => {
     if (!now) return null;

@@ -27,13 +27,13 @@ const ActionDialog = lazyDialog<ActionDialogProps>(() => import('./action-dialog
 /** D-94. */
 const PENDING_HINT = 'Action changes will be applied when the trigger is saved.';
 
-/** An action in one line, with what saving would do to it. */
+/** An action in one line, with the effect that saving would have on it. */
 const inWords = (action: PendingAction) =>
   [`${action.values.name}: ${actionSummary(action.values)}`, markOf(action)].filter(Boolean).join(', ');
 
 /**
  * The trigger's actions: added, edited and deleted here, sent with the trigger (TRG-17, TRG-18).
- * @param gone ids of saved actions that a try of this form has deleted already
+ * @param gone ids of saved actions that an earlier attempt to save has already deleted
  */
 export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> | undefined }) {
   const {

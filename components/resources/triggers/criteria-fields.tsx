@@ -8,7 +8,7 @@ import type { TriggerForm } from '@/lib/resources/triggers/schema';
 import { hasOrderCriteria } from '@/lib/resources/triggers/trigger';
 import { PeriodField } from './period-field';
 
-/** When a trigger runs, as far as its event type can ask (TRG-12, TRG-13, D-96). */
+/** When a trigger runs: the criteria of its event type (TRG-12, TRG-13, D-96). */
 export function CriteriaFields() {
   const eventType = useWatch<TriggerForm, 'eventType'>({ name: 'eventType' });
   return (

@@ -12,14 +12,14 @@ const TONES: Record<Mark, Tone> = { New: 'success', Changed: 'warning', Deleted:
 
 interface PendingActionRowProps {
   action: PendingAction;
-  /** An earlier try of the form has deleted it already. */
+  /** An earlier attempt to save has already deleted it. */
   isGone: boolean;
   onEdit: (action: PendingAction) => void;
   onRemove: (action: PendingAction) => void;
   onRestore: (action: PendingAction) => void;
 }
 
-/** An action in the trigger's form, marked where it differs from what is saved (D-94). */
+/** An action in the trigger's form, marked if it differs from what is saved (D-94). */
 export function PendingActionRow({ action, isGone, onEdit, onRemove, onRestore }: PendingActionRowProps) {
   const {
     values: { name, type, enabled },

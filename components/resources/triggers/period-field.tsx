@@ -20,7 +20,7 @@ interface PeriodFieldProps {
 /** A length of time: a number of at least 0 and its unit. */
 export function PeriodField({ name, label, hint, units }: PeriodFieldProps) {
   const hintId = useId();
-  // A number of days and a number of weeks are not to be mixed: both parts are one value.
+  // Merged as one value, so that one person's number is never combined with another's unit.
   useFieldFacts(name, { label });
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? hintId : undefined}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 
-/** What was chosen once and stays: it can be read, reached and copied, not changed. */
+/** A value that cannot be changed: it can be read, focused and copied. */
 export function ReadOnlyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   return (

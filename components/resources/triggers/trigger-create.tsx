@@ -10,7 +10,7 @@ import { newTrigger, toTriggerInput, triggerSchema } from '@/lib/resources/trigg
 import { atAction } from '@/lib/resources/triggers/save-failure';
 import { TriggerFields } from './trigger-fields';
 
-/** /triggers/create; ends on /triggers (D-97). */
+/** /triggers/create; leads to /triggers (D-97). */
 export function TriggerCreate() {
   const router = useRouter();
   const { mutateAsync } = useCreateTrigger();

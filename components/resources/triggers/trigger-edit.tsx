@@ -19,7 +19,7 @@ export function TriggerEditPage({ triggerId }: { triggerId: string }) {
   return <WithTrigger triggerId={triggerId}>{(trigger) => <TriggerEdit trigger={trigger} />}</WithTrigger>;
 }
 
-/** A trigger's form; leads back to where it was opened from, to the view when that was nowhere (D-97). */
+/** A trigger's form; leads back to where it was opened from, or else to the view (D-97). */
 function TriggerEdit({ trigger }: { trigger: Trigger }) {
   const { id, name, accountGroups } = trigger;
   const { save, gone } = useSaveTrigger(id);

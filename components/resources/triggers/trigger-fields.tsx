@@ -19,9 +19,9 @@ type Named = { id: string; name: string };
 interface TriggerFieldsProps {
   /** The event type is chosen once (TRG-08). */
   isNew: boolean;
-  /** Segments chosen already, so that they have names before the list is loaded. */
+  /** Segments already chosen, so that they have names before the list is loaded. */
   segments?: readonly Named[];
-  /** Ids of saved actions that a try of this form has deleted already. */
+  /** Ids of saved actions that an earlier attempt to save has already deleted. */
   gone?: RefObject<ReadonlySet<string>>;
 }
 

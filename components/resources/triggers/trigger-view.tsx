@@ -23,7 +23,7 @@ export function TriggerViewPage({ triggerId }: { triggerId: string }) {
   return <WithTrigger triggerId={triggerId}>{(trigger) => <TriggerView trigger={trigger} />}</WithTrigger>;
 }
 
-/** A trigger: what it answers, for whom, when, and with which actions (TRG-25, TRG-26). */
+/** A trigger: its event, for whom and when it runs, and its actions (TRG-25, TRG-26). */
 function TriggerView({ trigger }: { trigger: Trigger }) {
   const { name, enabled, eventType, accountGroups, actions } = trigger;
   return (
@@ -71,7 +71,7 @@ function SegmentLinks({ segments }: { segments: Trigger['accountGroups'] }) {
   );
 }
 
-/** A criterion that is not set reads '-'; those the event type does not have are left out (TRG-13). */
+/** A criterion that is not set is '-'; those the event type does not have are left out (TRG-13). */
 function Criteria({ trigger: { criteria, eventType } }: { trigger: Trigger }) {
   const { oncePerAccount, oncePerTimePeriod = null, maxNumberOfRuns, orderTotal, numberOfOrders } = criteria ?? {};
   return (

@@ -8,8 +8,8 @@ import { atAction } from '@/lib/resources/triggers/save-failure';
 import { toTriggerInput, type TriggerValues } from '@/lib/resources/triggers/schema';
 
 /**
- * Saves a trigger with what was held of its actions: deleteAction for each removed one, then one updateTrigger with the rest (D-95).
- * The first failure stops; what was deleted by then is not deleted again by the next attempt.
+ * Saves a trigger with the pending changes of its actions: deleteAction for each removed one, then one updateTrigger
+ * with the rest (D-95). Stops at the first failure; the next attempt does not delete again what was already deleted.
  */
 export function useSaveTrigger(triggerId: string) {
   const { mutateAsync: update } = useUpdateTrigger(triggerId);

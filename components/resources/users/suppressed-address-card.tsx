@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/format/dates';
 import { useReleaseAddress } from '@/lib/resources/users/queries';
 import type { User } from '@/lib/resources/users/user';
 
-/** Why marketing mail to the address of a user is held back, and the way to free it; nothing where it is not. */
+/** Why marketing mail to a user's address is blocked, with an action to unblock it; nothing if it is not blocked. */
 export function SuppressedAddressCard({ user: { id, suppression } }: { user: User }) {
   const { mutate, isPending } = useReleaseAddress(id);
   if (!suppression) return null;

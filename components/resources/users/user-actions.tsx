@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { useDeleteUser, useSendPasswordRequest } from '@/lib/resources/users/queries';
 import { fullName, type User } from '@/lib/resources/users/user';
 
-/** The Actions menu of a user (USR-30); who edits already needs no Edit. */
+/** The Actions menu of a user (USR-30), without Edit while editing. */
 export function UserActions({ user, isEditing }: { user: User; isEditing: boolean }) {
   const router = useRouter();
   const { mutate: sendRequest, isPending: isSending } = useSendPasswordRequest();

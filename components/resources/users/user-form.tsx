@@ -16,7 +16,9 @@ import { permissionsQuery, userQuery, useUpdateUser } from '@/lib/resources/user
 import { toUserForm, userSchema } from '@/lib/resources/users/schema';
 import { accountStatuses, allRoles, type User } from '@/lib/resources/users/user';
 
-/** A user's fields in place; Save stays disabled until something differs and only that is sent (USR-32, USR-33). */
+/**
+ * A user's fields in place; Save stays disabled until something has changed, and only that is sent (USR-32, USR-33).
+ */
 export function UserForm({ user, mayEditRoles }: { user: User; mayEditRoles: boolean }) {
   const leave = useReturnTo(paths.user(user.id));
   const latest = useLatest(userQuery(user.id), ({ account }) => account && toUserForm(account));
@@ -47,7 +49,7 @@ export function UserForm({ user, mayEditRoles }: { user: User; mayEditRoles: boo
   );
 }
 
-/** The nine roles as checkboxes, by the upstream's `permissions` where it names any (D-22). */
+/** The nine roles as checkboxes, with the names from the upstream's `permissions` if it has any (D-22). */
 function RolesField() {
   const { control } = useFormContext();
   const { data } = useQuery(permissionsQuery());

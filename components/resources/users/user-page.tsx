@@ -23,7 +23,7 @@ const UserForm = dynamic(() => import('./user-form').then((file) => file.UserFor
   loading: () => <PageSpinner label="Loading the form" />,
 });
 
-/** `mayOpen` are the sections this person's roles open (D-21); `mayEditRoles` is Admin's alone (USR-35). */
+/** `mayOpen` are the sections that the user's roles may open (D-21); `mayEditRoles` is true for Admin only (USR-35). */
 type Rights = { mayOpen: readonly SectionName[]; mayEditRoles: boolean };
 
 /** /users/{id}: User Information, edited in place (USR-30, USR-31). */

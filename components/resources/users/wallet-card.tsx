@@ -13,7 +13,7 @@ import { moreTransactionsQuery } from '@/lib/resources/users/queries';
 import { runningBalances, walletDifference } from '@/lib/resources/users/running-balance';
 import { transactionLabels, type Transaction, type User } from '@/lib/resources/users/user';
 
-/** Wallet Info: the balance, and each transaction with what it left; more by ten (USR-44 to USR-50). */
+/** Wallet Info: the balance, and each transaction with the balance after it; ten more at a time (USR-44 to USR-50). */
 export function WalletCard({ user, mayOpen }: { user: User; mayOpen: readonly SectionName[] }) {
   const { customer } = user;
   const first = customer?.transactions;
@@ -113,7 +113,7 @@ function TransactionRow({
   );
 }
 
-/** Vouchers have no page of their own: the link leads to the list, narrowed to this one. */
+/** Vouchers have no page of their own: the link leads to the list, filtered to this one. */
 function VoucherNumber({ number, mayOpen }: { number: number | null; mayOpen: readonly SectionName[] }) {
   if (number === null || !mayOpen.includes('vouchers')) return `Voucher ${number ?? '-'}`;
   return <Link href={paths.vouchers({ number })}>Voucher {number}</Link>;

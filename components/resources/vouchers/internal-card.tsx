@@ -8,7 +8,7 @@ const rows = [
   ['used', 'Used'],
 ] as const;
 
-/** Vouchers the house gave itself: created, available and used, in all and this month. */
+/** Internally funded vouchers: created, available and used, in total and this month. */
 export function InternalCard({ internal }: { internal: VoucherStatsQuery['voucherStats']['internal'] }) {
   return (
     <Card title="Internal vouchers" className="md:col-span-2">

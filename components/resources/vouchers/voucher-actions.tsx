@@ -17,7 +17,7 @@ const IssueDialog = lazyDialog<IssueDialogProps>(() =>
   import('./dialogs/issue-dialog').then((file) => file.IssueDialog),
 );
 
-/** Export and Create Vouchers; what was ordered is issued in a dialog of its own, which stays until its receipt was read. */
+/** Export and Create Vouchers; a separate dialog issues the vouchers and stays open until its receipt is closed. */
 export function VoucherActions() {
   const [dialog, setDialog] = useState<'export' | 'create' | 'issue' | null>(null);
   const [order, setOrder] = useState<VoucherOrder | null>(null);

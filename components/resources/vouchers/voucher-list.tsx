@@ -18,7 +18,7 @@ import { VoucherRowActions } from './voucher-row-actions';
 
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 
-/** An address among nine columns: smaller, so that it breaks before the @ alone. */
+/** An e-mail address among nine columns: smaller, so that it breaks only before the @. */
 const addressCell = (address: string | null | undefined) => (
   <span className="text-xs">
     <EmailAddress address={address} narrow />
@@ -49,7 +49,7 @@ const columns: readonly Column<Voucher, VoucherSortFields>[] = [
   { header: 'Expiry Date', sort: 'expiryDate', width: 'w-31', cell: ({ expiryDate }) => formatDate(expiryDate) },
 ];
 
-/** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers first, the newest on top. */
+/** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers by default, newest first. */
 export function VoucherList({ header }: { header: Omit<PageHeaderProps, 'count'> }) {
   const [edited, setEdited] = useState<Voucher | null>(null);
   const [isEditing, setEditing] = useState(false);

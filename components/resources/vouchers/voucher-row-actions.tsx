@@ -7,14 +7,17 @@ import { Spinner } from '@/components/ui/spinner';
 import { useResendVoucher } from '@/lib/resources/vouchers/queries';
 import { groupCode, type Voucher } from '@/lib/resources/vouchers/voucher';
 
-/** Why there may be no point in sending a voucher again (D-80). */
+/** Why sending a voucher again may be pointless (D-80). */
 const uselessBecause: Partial<Record<Voucher['status'], string>> = {
   EXPIRED: 'This voucher has expired and can no longer be used.',
   CANCELLED: 'This voucher was cancelled and cannot be used.',
   REDEEMED: 'This voucher was redeemed: its value is already in a wallet.',
 };
 
-/** Edit and resend, at the end of a row. One without a recipient cannot be sent; one that is no longer of use is sent after a question (D-80). */
+/**
+ * Edit and resend, at the end of a row. A voucher without a recipient cannot be sent; for one that can no longer be
+ * used a question comes first (D-80).
+ */
 export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdit: (voucher: Voucher) => void }) {
   const { mutate, isPending } = useResendVoucher();
   const name = groupCode(voucher.code);

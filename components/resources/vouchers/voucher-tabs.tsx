@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { Tabs } from '@/components/ui/tabs';
 import { tabOf } from '@/lib/resources/vouchers/list-params';
 
-/** 'Vouchers Table' and 'Dashboard', each an address of its own; the table's filters come along and back. */
+/** 'Vouchers Table' and 'Dashboard', each with its own URL; the table's filters are kept both ways. */
 export function VoucherTabs() {
   const pathname = usePathname();
   const params = new URLSearchParams(useSearchParams().toString());

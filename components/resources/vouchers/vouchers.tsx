@@ -7,10 +7,10 @@ import { VoucherActions } from './voucher-actions';
 import { VoucherList } from './voucher-list';
 import { VoucherTabs } from './voucher-tabs';
 
-// The chart's frame and figures come with their own tab only.
+// The chart and its figures load only with their own tab.
 const VoucherDashboard = dynamic(() => import('./voucher-dashboard').then((file) => file.VoucherDashboard));
 
-/** /vouchers (VOU-01, VOU-02): the same head over two tabs. */
+/** /vouchers (VOU-01, VOU-02): two tabs under one header. */
 export function Vouchers() {
   const tab = tabOf(new URLSearchParams(useSearchParams().toString()));
   const header = { title: 'Vouchers & Wallets', actions: <VoucherActions />, tabs: <VoucherTabs /> };

@@ -7,7 +7,7 @@ import { useSendInstallLink, useUpdateInstallLink } from '@/lib/resources/brands
 import { sendInstallLinkSchema, updateInstallLinkSchema } from '@/lib/resources/brands/schema';
 import type { BrandDialogProps } from '../brand-dialog-props';
 
-/** Mails the merchant a link that installs the app, so the address is seen first (D-49). */
+/** Mails the merchant a link that installs the app; the address is shown first (D-49). */
 export function SendInstallLinkDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useSendInstallLink(brand.id);
   const isAgain = verificationOf(brand) === 'pending';
@@ -33,7 +33,7 @@ export function SendInstallLinkDialog({ brand, ...dialog }: BrandDialogProps) {
   );
 }
 
-/** Replaces the link the merchant was given. */
+/** Replaces the link that the merchant has. */
 export function UpdateInstallLinkDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateInstallLink(brand.id);
   return (

@@ -12,13 +12,16 @@ import { paymentUnitChoices, payoutSchema, toPayoutForm } from '@/lib/resources/
 import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';
 
-/** An amount and its unit; a bank and what it knows an account by. */
+/** Fields that belong together: an amount and its unit; a bank and its account details. */
 const TOGETHER = [
   ['amount', 'unit'],
   ['bankName', 'branchCode', 'accountNumber'],
 ] as const;
 
-/** Commission, payment terms and bank details; choosing a bank fills its branch code, which stays editable (BRD-93, D-47). */
+/**
+ * Commission, payment terms and bank details; choosing a bank fills in its branch code, which stays editable (BRD-93,
+ * D-47).
+ */
 export function PayoutDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id, 'payout');
   const latest = useLatestBrand(brand.id, toPayoutForm);

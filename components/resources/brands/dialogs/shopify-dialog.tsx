@@ -7,7 +7,10 @@ import { useUpdateShopify } from '@/lib/resources/brands/queries';
 import { shopifySchema, toShopifyForm } from '@/lib/resources/brands/schema';
 import type { BrandDialogProps } from '../brand-dialog-props';
 
-/** The store's address and credentials; only what is not empty and was changed is sent, under the store record's id (BRD-55, D-54). */
+/**
+ * The store's URL and credentials; sends only what is not empty and was changed, under the store record's id (BRD-55,
+ * D-54).
+ */
 export function ShopifyDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateShopify(brand.id);
   const { shopify } = brand;

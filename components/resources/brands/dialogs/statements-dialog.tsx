@@ -8,7 +8,7 @@ import { emptyStatements, statementsSchema } from '@/lib/resources/brands/schema
 import { dayEnd, dayStart } from '@/lib/format/dates';
 import type { BrandDialogProps } from '../brand-dialog-props';
 
-/** Send Statements: whole days inclusive in Johannesburg, nothing to the brand unless ticked (BRD-103, D-50). */
+/** Send Statements: whole days in Johannesburg, both included; sent to the brand only if ticked (BRD-103, D-50). */
 export function StatementsDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useSendStatements();
   return (

@@ -14,7 +14,10 @@ export interface CustomerDialogProps {
   customer: NonNullable<Order['customer']>;
 }
 
-/** Who the order is for (ORD-37 to ORD-41, CAL-31): the four fields are sent whole, what was changed laid over the latest values. */
+/**
+ * The order's customer (ORD-37 to ORD-41, CAL-31): all four fields are sent, with the changes merged into the latest
+ * values.
+ */
 export function CustomerDialog({ orderId, customer, ...dialog }: CustomerDialogProps) {
   const { mutateAsync } = useUpdateCustomer(orderId);
   const latest = useLatest(orderQuery(orderId), ({ order }) => order?.customer && toCustomerForm(order.customer));

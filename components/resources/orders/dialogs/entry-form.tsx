@@ -24,13 +24,13 @@ import { useSaveEntry } from './use-save-entry';
 export interface EntryFormProps {
   orderId: string;
   lineId: string;
-  /** Of the dialog it is in. */
+  /** Of the dialog. */
   title: string;
   /** The entry to change; null adds one. */
   entry: LedgerEntry | null;
-  /** All entries of the line, as they are now. */
+  /** All current entries of the line. */
   entries: readonly LedgerEntry[];
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   codes: readonly AccountingCode[] | undefined;
   takesFocus: boolean;
   onBusy: (busy: boolean) => void;
@@ -122,7 +122,7 @@ export function EntryForm({
   );
 }
 
-/** What the ledger will come to with the entry as it is typed; nothing while that is no amount. */
+/** The balance of the ledger including the typed entry; nothing while the amount is invalid. */
 function BalanceAfter({ others }: { others: readonly LedgerEntry[] }) {
   const [amount, isCredit] = useWatch<{ amount: string; isCredit: boolean }, ['amount', 'isCredit']>({
     name: ['amount', 'isCredit'],

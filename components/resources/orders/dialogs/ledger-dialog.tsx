@@ -22,7 +22,10 @@ export interface LedgerDialogProps {
   line: OrderLine;
 }
 
-/** The ledger of one line: its entries with their balance, and a form that adds one or changes one (LIN-22 to LIN-25). The system's own stay as they are (D-72). */
+/**
+ * The ledger of one line: its entries with their balance, and a form that adds one or changes one (LIN-22 to LIN-25).
+ * The system's own entries cannot be changed (D-72).
+ */
 export function LedgerDialog({ open, onClose, orderId, line }: LedgerDialogProps) {
   const [busy, setBusy] = useState(false);
   const isDirty = useRef(false);
@@ -57,7 +60,7 @@ interface LedgerProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Mounted only while the dialog is open, so every opening starts with an empty form. */
+/** Mounted only while the dialog is open, so it always starts with an empty form. */
 function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
   const codes = useQuery(accountingCodesQuery());
   const confirm = useConfirm();

@@ -12,9 +12,9 @@ const describe = ({ code, description, amount, isCredit }: LedgerEntry) =>
   `${code.code}${description ? ` ${description}` : ''}, ${formatRand(amount)} ${isCredit ? 'credit' : 'debit'}`;
 
 /**
- * Saves a ledger entry: a new one at once; one that is being changed only after looking whether somebody else has changed or deleted it in
- * the meantime, which is said first, so that saving again is a decision.
- * @throws AppError CONFLICT or NOT_FOUND with a sentence that says what the ledger holds now
+ * Saves a ledger entry. Before a change it checks whether somebody else has changed or deleted the entry in the
+ * meantime; if so, it reports that, and the user can decide to save again.
+ * @throws AppError CONFLICT or NOT_FOUND with a sentence about the current state of the ledger
  */
 export function useSaveEntry(orderId: string, lineId: string, opened: LedgerEntry | null) {
   const client = useQueryClient();

@@ -21,7 +21,7 @@ export type SegmentDialogProps = {
   onAnswer: (answer: SegmentAnswer) => void;
 };
 
-/** Which audience segment the ticked users are included in or excluded from; the first fifty are offered (D-62). */
+/** Which audience segment the selected users are included in or excluded from; the first fifty are offered (D-62). */
 export function SegmentDialog({ action, count, onAnswer, ...dialog }: SegmentDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...segmentChoicesQuery(), enabled: dialog.open });
   const choices = (data?.accountGroups.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }));

@@ -11,7 +11,7 @@ const looks = {
   unanswered: { tone: 'warning', text: 'No answer: may have been created' },
 } as const;
 
-/** The batches of a run, each with its state; the current one is kept in view. */
+/** The batches of a request, each with its status; the current one stays visible. */
 export function BatchList({ batches }: { batches: readonly Batch[] }) {
   const current = useRef<HTMLLIElement>(null);
   const reached = batches.findIndex(({ state }) => state !== 'created' && state !== 'waiting');

@@ -13,11 +13,11 @@ import { ReasonField } from './reason-field';
 export interface CreateDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called with what was ordered; issuing it is not this dialog's business. */
+  /** Called with the request; another dialog issues the vouchers. */
   onOrder: (order: VoucherOrder) => void;
 }
 
-/** Create Vouchers: what, how much, how many, until when, and what that comes to (VOU-22 to VOU-26, D-81). */
+/** Create Vouchers: reason, value, quantity and expiry, with the total (VOU-22 to VOU-26, D-81). */
 export function CreateDialog({ onOrder, ...dialog }: CreateDialogProps) {
   return (
     <FormDialog

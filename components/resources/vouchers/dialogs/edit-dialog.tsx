@@ -58,7 +58,7 @@ function EditForm({ voucher, ...dialog }: ChosenProps) {
   );
 }
 
-/** An active voucher whose day is past cannot be used; it may be saved all the same (D-79). */
+/** An active voucher whose expiry has passed cannot be used; it may be saved nevertheless (D-79). */
 function PastWarning() {
   const [status, typed] = useWatch<{ status: string; expiryDate: string }, ['status', 'expiryDate']>({
     name: ['status', 'expiryDate'],

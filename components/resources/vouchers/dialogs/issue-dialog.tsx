@@ -16,11 +16,14 @@ import { useIssue } from './use-issue';
 export interface IssueDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Null until something was ordered. */
+  /** Null until vouchers were requested. */
   order: VoucherOrder | null;
 }
 
-/** A run of vouchers: progress per batch, then its receipt. While it runs nothing closes it; Stop lets the batch under way finish. */
+/**
+ * Issuing vouchers: progress per batch, then a receipt. Nothing closes it while it runs; Stop lets the current batch
+ * finish.
+ */
 export function IssueDialog({ open, onClose, order }: IssueDialogProps) {
   const [busy, setBusy] = useState(true);
   const [title, setTitle] = useState('Creating vouchers');
@@ -38,7 +41,7 @@ interface IssueProps {
   onTitle: (title: string) => void;
 }
 
-/** Mounted with each order, and begins to issue it at once. */
+/** Mounted for each request, and begins to issue at once. */
 function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
   const { batches, error, isRunning, isStopping, start, stop } = useIssue(order);
   const first = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { formatDay, parseDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { needsTyping, parseWhole, totalCents, TYPED_ABOVE, type CreateForm } from '@/lib/resources/vouchers/schema';
 
-/** What is about to be issued, as it is typed; above R 50 000 the total has to be typed as well. */
+/** What is about to be issued, updated while typing; above R 50 000 the total has to be typed as well. */
 export function IssuePreview() {
   const [valueText, quantityText, expiryText] = useWatch<CreateForm, ['value', 'quantity', 'expiryDate']>({
     name: ['value', 'quantity', 'expiryDate'],

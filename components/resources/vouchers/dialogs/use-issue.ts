@@ -15,7 +15,7 @@ const LEAVING: ConfirmOptions = {
   tone: 'danger',
 };
 
-/** Issues an order once, when it is first given, and again from where it stopped whenever `start` is called. */
+/** Issues a request once, when it is first given, and continues where it stopped whenever `start` is called. */
 export function useIssue({ quantity, ...order }: VoucherOrder) {
   const [batches, setBatches] = useState<readonly Batch[]>(() => planBatches(quantity));
   const [isStopping, setStopping] = useState(false);
@@ -34,7 +34,7 @@ export function useIssue({ quantity, ...order }: VoucherOrder) {
     hasBegun.current = true;
     start();
   });
-  // Leaving would leave nobody who knows which batches were issued.
+  // If the user left, nobody would know which batches were issued.
   useLeaveGuard(isRunning, LEAVING);
   useEffect(() => {
     isStopped.current = false;

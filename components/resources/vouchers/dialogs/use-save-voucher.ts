@@ -12,9 +12,10 @@ import type { z } from '@/lib/zod';
 type Edited = z.output<typeof editVoucherSchema>;
 
 /**
- * Saves status and expiry of a voucher, both as the call asks for them; a date that was left alone goes back to the millisecond. `latest`
- * reads it again before, so that changes by somebody else in the meantime are merged as in every form.
- * @throws AppError CONFLICT if it has been redeemed in the meantime: then nothing of it can be changed
+ * Saves status and expiry of a voucher, which the call always takes together; an unchanged date is sent back exactly,
+ * to the millisecond. `latest` reads the voucher again before, so that changes by somebody else in the meantime are
+ * merged as in every form.
+ * @throws AppError CONFLICT if it has been redeemed in the meantime: then it can no longer be changed
  */
 export function useSaveVoucher(opened: Voucher) {
   const { mutateAsync } = useUpdateVoucher();
@@ -25,7 +26,7 @@ export function useSaveVoucher(opened: Voucher) {
   );
   const latest = async () => {
     now.current = await read();
-    // There is nothing left to choose from; `save` says so.
+    // There is no choice left for a merge; `save` reports it.
     return toVoucherForm(now.current.status === 'REDEEMED' ? opened : now.current);
   };
   const save = async ({ status, expiryDate }: Edited, changed: ChangedValues<Edited>): Promise<void> => {
