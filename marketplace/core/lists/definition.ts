@@ -20,7 +20,7 @@ export interface Field {
 }
 
 /** A filter over related rows; it holds when at least one related row matches. */
-export interface Relation {
+interface Relation {
   readonly kind: 'relation';
   readonly fields: FilterMap;
   /** Wraps the compiled condition on the related row into `exists (select … where … and condition)`. */

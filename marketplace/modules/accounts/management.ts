@@ -1,9 +1,9 @@
 import type {
   AccountFilter,
-  AccountInput,
   AccountManyUpdate,
   AccountSort,
   AccountUpdate,
+  CreateOneAccountInput,
 } from '../../../graphql/generated/schema.ts';
 import { allow, mayReadRoles } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
@@ -35,19 +35,17 @@ export function findAccount(context: Context, id: string) {
 }
 
 /** A new account has the role Authenticated and an empty wallet. @throws BAD_REQUEST with the field at fault, CONFLICT on a taken e-mail */
-export async function createAccount(context: Context, account: AccountInput) {
+export async function createAccount(context: Context, { account, ...others }: CreateOneAccountInput) {
   allow(context.viewer, 'users');
-  const email = requireEmail(account.email, 'input.account.email');
-  const firstName = required(account.firstName, 'input.account.firstName');
-  const lastName = required(account.lastName, 'input.account.lastName');
-  if (account.password.length < MIN_PASSWORD_LENGTH)
+  const { email: givenEmail, firstName: givenFirstName, lastName: givenLastName, password, ...rest } = account;
+  nothingElse(others);
+  nothingElse(rest);
+  const email = requireEmail(givenEmail, 'input.account.email');
+  const firstName = required(givenFirstName, 'input.account.firstName');
+  const lastName = required(givenLastName, 'input.account.lastName');
+  if (password.length < MIN_PASSWORD_LENGTH)
     throw badRequest(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`, 'input.account.password');
-  const values = {
-    email,
-    first_name: firstName,
-    last_name: lastName,
-    password_hash: await hashPassword(account.password),
-  };
+  const values = { email, first_name: firstName, last_name: lastName, password_hash: await hashPassword(password) };
   const id = await emailIsFree('input.account.email', () =>
     inTransaction(context.db, async (trx) => {
       const accountId = await repository.insertAccount(trx, values);

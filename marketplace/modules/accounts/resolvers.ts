@@ -11,7 +11,7 @@ export const accountResolvers = {
     account: (_, { id }, context) => management.findAccount(context, id),
   },
   Mutation: {
-    createOneAccount: (_, { input }, context) => management.createAccount(context, input.account),
+    createOneAccount: (_, { input }, context) => management.createAccount(context, input),
     updateOneAccount: (_, { id, update }, context) => management.updateAccount(context, id, update),
     updateManyAccounts: (_, { ids, update }, context) => management.updateManyAccounts(context, ids, update),
     deleteOneAccount: (_, { id }, context) => management.deleteAccount(context, id),

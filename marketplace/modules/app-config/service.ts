@@ -1,6 +1,8 @@
+import type { ConfigUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { badRequest, notFound } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import * as repository from './repository.ts';
 
 /** D-99: two or more numeric parts, the last of which may be a wildcard. */
@@ -16,8 +18,9 @@ export async function getConfigValue(context: Context, name: string) {
  * Sets the minimum app version, the one value there is. SuperAdmin only (D-18): a wrong one locks every app user out.
  * @throws BAD_REQUEST when it is no version, NOT_FOUND
  */
-export async function updateConfig(context: Context, id: string, value: string) {
+export async function updateConfig(context: Context, id: string, { value, ...rest }: ConfigUpdate) {
   allow(context.viewer, 'appConfig');
+  nothingElse(rest);
   const version = value.replace(/\s/g, '');
   if (!VERSION.test(version)) throw badRequest('Please enter a valid app version', 'input.value');
   const config = await repository.updateConfigValue(context.db, id, version);

@@ -1,10 +1,11 @@
-import type { BrandFilter, BrandSort, BrandUpdate } from '../../../graphql/generated/schema.ts';
+import type { BrandFilter, BrandManyUpdate, BrandSort, BrandUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { badRequest, notFound } from '../../core/errors.ts';
 import { isId, possibleIds, requireAll } from '../../core/ids.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import { removeWebhooks } from '../../stand-ins/shops/webhooks.ts';
 import { queueProductsOfBrands } from '../../stand-ins/search/pending.ts';
@@ -68,8 +69,13 @@ export async function updateBrand(context: Context, id: string, update: BrandUpd
 }
 
 /** Enables or disables all of the brands or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
-export async function updateManyBrands(context: Context, ids: readonly string[], { enabled }: { enabled: boolean }) {
+export async function updateManyBrands(
+  context: Context,
+  ids: readonly string[],
+  { enabled, ...rest }: BrandManyUpdate,
+) {
   allow(context.viewer, 'brands');
+  nothingElse(rest);
   const found = await inBrands(context, ids, async (trx, brandIds) => {
     await repository.updateBrands(trx, brandIds, { enabled });
     await queueProductsOfBrands(trx, brandIds);

@@ -8,6 +8,7 @@ import { isDuplicate } from '../../core/database-errors.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { badRequest, conflict, notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import { findOrOpenShop, findShop, readCatalogue, type Shop } from '../../stand-ins/shops/shops.ts';
 import { registerWebhooks } from '../../stand-ins/shops/webhooks.ts';
 import { indexBrandProducts } from '../../stand-ins/search/pending.ts';
@@ -23,10 +24,12 @@ const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
  */
 export async function createShopifyBrand(context: Context, input: CreateOneShopifyBrandInput) {
   allow(context.viewer, 'brands');
-  const name = required(input.brandName, 'input.brandName');
-  const domain = toHost(required(input.domain, 'input.domain'), 'input.domain');
-  const key = required(input.clientKey, 'input.clientKey');
-  const secret = required(input.clientSecret, 'input.clientSecret');
+  const { brandName, domain: address, clientKey, clientSecret, ...rest } = input;
+  nothingElse(rest);
+  const name = required(brandName, 'input.brandName');
+  const domain = toHost(required(address, 'input.domain'), 'input.domain');
+  const key = required(clientKey, 'input.clientKey');
+  const secret = required(clientSecret, 'input.clientSecret');
   return domainIsFree(domain, 'input.domain', () =>
     inTransaction(context.db, async (trx) => {
       const shop = await findOrOpenShop(trx, { domain, name, apiKey: key, apiSecret: secret });
@@ -52,8 +55,9 @@ export async function createShopifyBrand(context: Context, input: CreateOneShopi
  */
 export async function updateShopify(context: Context, shopifyId: string, update: ShopifyUpdate) {
   allow(context.viewer, 'brands');
-  const { token, secret, key } = update;
-  const domain = update.domain?.trim() ? toHost(update.domain.trim(), 'update.domain') : undefined;
+  const { domain: address, token, secret, key, ...rest } = update;
+  nothingElse(rest);
+  const domain = address?.trim() ? toHost(address.trim(), 'update.domain') : undefined;
   const row = await domainIsFree(domain ?? '', 'update.domain', () =>
     inTransaction(context.db, async (trx) => {
       const brand = isId(shopifyId) ? await repository.lockBrandRowByShopifyId(trx, shopifyId) : undefined;

@@ -1,9 +1,16 @@
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import { BOUNDS, hasDecimals } from '../../../graphql/bounds.ts';
-import type { BrandUpdate } from '../../../graphql/generated/schema.ts';
-import type { BrandMetaJson, BrandsTable, NotesJson } from '../../core/db/tables/brands.ts';
+import type {
+  BrandLinkInput,
+  BrandMetaInput,
+  BrandNotesInput,
+  BrandUpdate,
+  PaymentTermsInput,
+} from '../../../graphql/generated/schema.ts';
+import type { BrandLinkJson, BrandMetaJson, BrandsTable, NotesJson } from '../../core/db/tables/brands.ts';
 import { badRequest } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 
 const COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const isEmail = (value: string) => z.email().safeParse(value).success;
@@ -52,33 +59,25 @@ export function toBrandColumns(
     recommendedProductTagIds: _,
     ...rest
   } = update;
-  const names: Readonly<Record<keyof typeof rest, keyof BrandsTable>> = columns;
-  const plain = Object.entries(names).flatMap(([member, column]) => {
-    const value = rest[member as keyof typeof rest];
-    return value === undefined ? [] : [[column, value === '' ? null : value] as const];
-  });
   return {
-    ...Object.fromEntries(plain),
+    ...inColumns(rest, columns),
     ...(name !== undefined && { name: name?.trim() ?? '' }),
     ...(enabled !== undefined && { enabled: enabled ?? false }),
     ...(hiddenFields !== undefined && { hidden_fields: [...new Set(hiddenFields ?? [])] }),
     ...(productSort !== undefined && { product_sort: productSort ?? 'Default' }),
     ...(commission !== undefined && { commission: commission }),
     ...(adminEmails !== undefined && { admin_emails: [...new Set(adminEmails?.map((email) => email.trim()))] }),
-    ...(meta !== undefined && { meta: meta === null ? {} : { ...stored.meta, ...defined(meta) } }),
-    ...(notes !== undefined && { notes: notes === null ? {} : { ...stored.notes, ...defined(notes) } }),
-    ...(paymentTerms !== undefined && {
-      payment_terms_unit: paymentTerms?.unit ?? null,
-      payment_terms_amount: paymentTerms?.amount ?? null,
-    }),
+    ...(meta !== undefined && { meta: meta === null ? {} : { ...stored.meta, ...defined(toMeta(meta)) } }),
+    ...(notes !== undefined && { notes: notes === null ? {} : { ...stored.notes, ...defined(toNotes(notes)) } }),
+    ...(paymentTerms !== undefined && toTerms(paymentTerms)),
     ...(bankDetails !== undefined &&
-      prefixed(bankDetails, {
+      inColumns(bankDetails, {
         accountNumber: 'bank_account_number',
         branchCode: 'bank_branch_code',
         bankName: 'bank_name',
       })),
     ...(invoiceAddress !== undefined &&
-      prefixed(invoiceAddress, {
+      inColumns(invoiceAddress, {
         address1: 'invoice_address1',
         address2: 'invoice_address2',
         city: 'invoice_city',
@@ -113,19 +112,48 @@ function checkBrandUpdate({
   if (wrong !== undefined) throw badRequest(`${wrong} is not an e-mail address.`, 'update.adminEmails');
 }
 
+function toMeta({ links, includeRecentlySold, location, ...rest }: BrandMetaInput): BrandMetaJson {
+  nothingElse(rest);
+  return { links: links && links.map(toLink), includeRecentlySold, location };
+}
+
+function toLink({ title, link, isExternal, ...rest }: BrandLinkInput): BrandLinkJson {
+  nothingElse(rest);
+  return { title, link, isExternal };
+}
+
+function toNotes({
+  product,
+  cart,
+  alert,
+  checkout,
+  shipping,
+  freeShippingThreshold,
+  ...rest
+}: BrandNotesInput): NotesJson {
+  nothingElse(rest);
+  return { product, cart, alert, checkout, shipping, freeShippingThreshold };
+}
+
+function toTerms(terms: PaymentTermsInput | null) {
+  if (terms === null) return { payment_terms_unit: null, payment_terms_amount: null };
+  const { unit, amount, ...rest } = terms;
+  nothingElse(rest);
+  return { payment_terms_unit: unit, payment_terms_amount: amount };
+}
+
 function defined<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Partial<T>;
 }
 
-/** Spreads a nested object over its columns; null clears all of them. */
-function prefixed<T extends object, Column extends keyof BrandsTable>(
+/** Spreads texts over their columns: left out is untouched, an empty text clears, and null instead of them clears all. */
+function inColumns<T extends object, Column extends keyof BrandsTable>(
   value: T | null,
   names: Readonly<Record<keyof T & string, Column>>,
 ) {
-  const members = Object.entries<Column>(names).filter(
-    ([member]) => value === null || value[member as keyof T] !== undefined,
-  );
-  return Object.fromEntries(
-    members.map(([member, column]) => [column, value === null ? null : value[member as keyof T] || null]),
-  );
+  const members = Object.entries<Column>(names).flatMap(([member, column]) => {
+    const given = value === null ? null : value[member as keyof T];
+    return given === undefined ? [] : [[column, given === '' ? null : given] as const];
+  });
+  return Object.fromEntries(members);
 }

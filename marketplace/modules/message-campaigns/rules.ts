@@ -19,6 +19,8 @@ export interface Timing {
   readonly day_of_month: number | null;
 }
 
+type GivenTiming = Pick<MessageCampaignUpdate, 'scheduledAt' | 'nextRunAt' | 'interval' | 'timeToRun'>;
+
 /**
  * When a campaign goes out: a once-off at `scheduledAt`; a recurring one first on the day of `nextRunAt` at `timeToRun`, Johannesburg
  * time (D-91), and then every `interval`. What is left out stays as `known` has it.
@@ -26,7 +28,7 @@ export interface Timing {
  */
 export function timingOf(
   type: MessageCampaignType,
-  input: MessageCampaignUpdate,
+  input: GivenTiming,
   known?: Selectable<MessageCampaignsTable>,
 ): Timing {
   if (type === 'ONCE') {
@@ -54,7 +56,7 @@ function meantDay(next: Date, known: Selectable<MessageCampaignsTable> | undefin
   return isUntouched && meant !== null ? meant : dayOfMonth(next);
 }
 
-function refuse(input: MessageCampaignUpdate, members: readonly (keyof MessageCampaignUpdate)[], owner: string): void {
+function refuse(input: GivenTiming, members: readonly (keyof GivenTiming)[], owner: string): void {
   const wrong = members.find((member) => input[member] != null);
   if (wrong) throw badRequest(`${wrong} belongs to ${owner}.`, `input.${wrong}`);
 }

@@ -8,6 +8,7 @@ import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import { requireName } from '../../core/names.ts';
@@ -33,20 +34,24 @@ export async function getCampaign(context: Context, id: string) {
 /** A time in the past means at once (D-93). @throws BAD_REQUEST with the field at fault, NOT_FOUND for the message or the missing segments */
 export async function createCampaign(context: Context, input: MessageCampaignInput) {
   allow(context.viewer, 'messaging');
-  const name = requireName(input.name, 'input.name');
-  const channels = requireChannels(input.channels, 'input.channels');
-  const timing = timingOf(input.type, input);
+  const { type, scheduledAt, nextRunAt, interval, timeToRun, ...content } = input;
+  const { name: givenName, channels: givenChannels, comment, messageId, ...audience } = content;
+  const { accountGroupIds, accountGroupOperator, ...rest } = audience;
+  nothingElse(rest);
+  const name = requireName(givenName, 'input.name');
+  const channels = requireChannels(givenChannels, 'input.channels');
+  const timing = timingOf(type, { scheduledAt, nextRunAt, interval, timeToRun });
   return inTransaction(context.db, async (trx) => {
-    const message_id = await requireMessage(trx, input.messageId, 'input.messageId');
-    const groupIds = await requireGroups(trx, input.accountGroupIds ?? []);
+    const message_id = await requireMessage(trx, messageId, 'input.messageId');
+    const groupIds = await requireGroups(trx, accountGroupIds ?? []);
     const campaign = await repository.insertCampaign(trx, {
       ...timing,
       name,
-      type: input.type,
+      type,
       channels,
       message_id,
-      comment: input.comment ?? null,
-      account_group_operator: input.accountGroupOperator ?? 'AND',
+      comment: comment ?? null,
+      account_group_operator: accountGroupOperator ?? 'AND',
     });
     await repository.replaceGroups(trx, campaign.id, groupIds);
     await sendWhenDue(trx, timing);
@@ -61,9 +66,12 @@ export async function createCampaign(context: Context, input: MessageCampaignInp
  */
 export async function updateCampaign(context: Context, id: string, input: MessageCampaignUpdate) {
   allow(context.viewer, 'messaging');
+  const { scheduledAt, nextRunAt, interval, timeToRun, ...content } = input;
+  const { name, channels, comment, messageId, accountGroupIds, accountGroupOperator, ...rest } = content;
+  nothingElse(rest);
   return inTransaction(context.db, async (trx) => {
     const known = (await repository.lockCampaign(trx, id)) ?? missing(id);
-    const timing = timingOf(known.type, input, known);
+    const timing = timingOf(known.type, { scheduledAt, nextRunAt, interval, timeToRun }, known);
     const isMoved = known.scheduled_at?.getTime() !== timing.scheduled_at?.getTime();
     if (known.type === 'ONCE' && isMoved && (known.sent_at !== null || (await control.isBeingSent(trx, known.id)))) {
       throw conflict(
@@ -73,16 +81,14 @@ export async function updateCampaign(context: Context, id: string, input: Messag
     }
     const values = {
       ...timing,
-      ...(input.name !== undefined && { name: requireName(input.name, 'input.name') }),
-      ...(input.comment !== undefined && { comment: input.comment }),
-      ...(input.messageId !== undefined && {
-        message_id: await requireMessage(trx, input.messageId, 'input.messageId'),
-      }),
-      ...(input.accountGroupOperator != null && { account_group_operator: input.accountGroupOperator }),
-      ...(input.channels !== undefined && { channels: requireChannels(input.channels, 'input.channels') }),
+      ...(name !== undefined && { name: requireName(name, 'input.name') }),
+      ...(comment !== undefined && { comment }),
+      ...(messageId !== undefined && { message_id: await requireMessage(trx, messageId, 'input.messageId') }),
+      ...(accountGroupOperator != null && { account_group_operator: accountGroupOperator }),
+      ...(channels !== undefined && { channels: requireChannels(channels, 'input.channels') }),
     };
-    if (input.accountGroupIds !== undefined)
-      await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
+    if (accountGroupIds !== undefined)
+      await repository.replaceGroups(trx, known.id, await requireGroups(trx, accountGroupIds ?? []));
     const campaign = await repository.updateCampaign(trx, known.id, values);
     await forgetFailedRuns(trx, known.id);
     await sendWhenDue(trx, timing);

@@ -1,4 +1,10 @@
-import type { MessageFilter, MessageInput, MessageSort, MessageUpdate } from '../../../graphql/generated/schema.ts';
+import type {
+  MessageFilter,
+  MessageInput,
+  MessageMetaInput,
+  MessageSort,
+  MessageUpdate,
+} from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
@@ -71,7 +77,7 @@ function toColumns({
   messageClass,
   meta,
   ...rest
-}: MessageUpdate) {
+}: MessageInput | MessageUpdate) {
   nothingElse(rest);
   return {
     ...(title !== undefined && { title: textOrNull(title) }),
@@ -81,8 +87,13 @@ function toColumns({
     ...(notificationBody !== undefined && { notification_body: textOrNull(notificationBody) }),
     ...(enabled != null && { enabled }),
     ...(messageClass != null && { message_class: messageClass }),
-    ...(meta !== undefined && { meta: { deeplink: textOrNull(meta?.deeplink) } }),
+    ...(meta !== undefined && { meta: toMeta(meta ?? {}) }),
   };
+}
+
+function toMeta({ deeplink, ...rest }: MessageMetaInput) {
+  nothingElse(rest);
+  return { deeplink: textOrNull(deeplink) };
 }
 
 /** Two bodies would leave it to chance which one customers get (D-85). */

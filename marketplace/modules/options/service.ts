@@ -1,8 +1,9 @@
-import type { OptionNameFilter, OptionNameSort } from '../../../graphql/generated/schema.ts';
+import type { OptionNameFilter, OptionNameSort, OptionNameUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { isDuplicate } from '../../core/database-errors.ts';
 import { badRequest, conflict, notFound } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import * as repository from './repository.ts';
 
@@ -12,9 +13,10 @@ export function listOptionNames(context: Context, args: ListArguments<OptionName
 }
 
 /** Renames an option everywhere it is used. @throws NOT_FOUND, BAD_REQUEST on an empty name, CONFLICT on a taken one */
-export async function updateOptionName(context: Context, id: string, update: { name: string }) {
+export async function updateOptionName(context: Context, id: string, { name: given, ...rest }: OptionNameUpdate) {
   allow(context.viewer, 'options');
-  const name = update.name.trim();
+  nothingElse(rest);
+  const name = given.trim();
   if (name === '') throw badRequest('Required', 'update.name');
   try {
     const renamed = await repository.renameOption(context.db, id, name);

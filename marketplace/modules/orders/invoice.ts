@@ -4,6 +4,7 @@ import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import { lockOrder } from './totals.ts';
 import { advisePayment, requirePaymentDate } from './payouts/payout.ts';
@@ -16,9 +17,10 @@ import * as repository from './lines/repository.ts';
  */
 export async function updatePaymentDate(
   context: Context,
-  { id, paymentDate }: OrderLinePaymentDateInput,
+  { id, paymentDate, ...rest }: OrderLinePaymentDateInput,
 ): Promise<OrderLineRecord> {
   allow(context.viewer, 'orders');
+  nothingElse(rest);
   return inLine(context, id, async (trx, line, order) => {
     const date = paymentDate == null ? null : new Date(paymentDate);
     if (date !== null && order.status !== 'Completed')

@@ -1,7 +1,9 @@
+import type { RemoveItemInput } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import { formatCents } from '../../core/money.ts';
 import { dayOf } from '../../core/clock.ts';
 import { bookRemoval } from './ledger/booking.ts';
@@ -10,18 +12,18 @@ import { lockOrder, noteRemoved, recomputeTotals } from './totals.ts';
 import { sendCancellation } from '../../stand-ins/shops/orders.ts';
 import * as repository from './lines/repository.ts';
 
-interface ItemInput {
-  readonly lineId: string;
-  readonly productVariantId: string;
-}
-
 /**
  * Takes an item off an order (D-71): off one that is not completed always, off a completed one only when its product is no longer
  * on sale; the ledger then takes the sale back. A line of an open order goes with its last item.
  * @returns the order as it is then. @throws NOT_FOUND, CONFLICT
  */
-export async function removeItem(context: Context, orderId: string, { lineId, productVariantId }: ItemInput) {
+export async function removeItem(
+  context: Context,
+  orderId: string,
+  { lineId, productVariantId, ...rest }: RemoveItemInput,
+) {
   allow(context.viewer, 'orders');
+  nothingElse(rest);
   await context.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order === undefined) throw notFound('Order', orderId);

@@ -1,4 +1,10 @@
-import type { ProductFilter, ProductSort, ProductUpdate } from '../../../graphql/generated/schema.ts';
+import type {
+  ProductFilter,
+  ProductSort,
+  ProductUpdate,
+  ProductsUpdate,
+  VariantUpdate,
+} from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
@@ -50,8 +56,9 @@ export async function updateProduct(context: Context, id: string, update: Produc
 }
 
 /** Enables or disables all of the products or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
-export async function updateProducts(context: Context, ids: readonly string[], { enabled }: { enabled: boolean }) {
+export async function updateProducts(context: Context, ids: readonly string[], { enabled, ...rest }: ProductsUpdate) {
   allow(context.viewer, 'products');
+  nothingElse(rest);
   return counted(
     await inProducts(context, ids, async (trx, productIds) => {
       await repository.updateProducts(trx, productIds, { enabled });
@@ -112,11 +119,11 @@ async function replaceImages(trx: Db, id: string, imageIds: readonly string[]): 
   await repository.replaceImages(trx, id, possibleIds(imageIds));
 }
 
-async function renameVariants(trx: Db, id: string, variants: readonly { id: string; title: string }[]): Promise<void> {
-  const named = variants.map((variant, index) => ({
-    id: variant.id,
-    title: required(variant.title, `update.variants.${index}.title`),
-  }));
+async function renameVariants(trx: Db, id: string, variants: readonly VariantUpdate[]): Promise<void> {
+  const named = variants.map(({ id: variantId, title, ...rest }, index) => {
+    nothingElse(rest);
+    return { id: variantId, title: required(title, `update.variants.${index}.title`) };
+  });
   const possible = named.filter((variant) => isId(variant.id));
   requireAll(
     'Variant',

@@ -1,23 +1,21 @@
+import type { SyncProductInput } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import { findShop, readCatalogue } from '../../stand-ins/shops/shops.ts';
 import { indexProducts } from '../../stand-ins/search/documents.ts';
 import { lockBrandRow } from '../brands/repository.ts';
 import { bringProducts } from '../brands/sync-products-repository.ts';
 import { toProduct } from './product.ts';
 
-interface SyncInput {
-  readonly brandId: string;
-  readonly providerId: string;
-}
-
 /**
  * Takes over one product as its shop has it now: the shop's title, status, prices and stock; what staff wrote stays.
  * @throws NOT_FOUND for the brand or when the shop has no such product, CONFLICT when the brand has no shop
  */
-export async function syncProduct(context: Context, { brandId, providerId }: SyncInput) {
+export async function syncProduct(context: Context, { brandId, providerId, ...rest }: SyncProductInput) {
   allow(context.viewer, 'products');
+  nothingElse(rest);
   return context.db.transaction().execute(async (trx) => {
     const brand = await lockBrandRow(trx, brandId);
     if (brand === undefined) throw notFound('Brand', brandId);

@@ -2,6 +2,7 @@ import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from '../../
 import { allowSignedIn } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { badRequest, invalidCredentials } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import { hashPassword, verifyPassword } from '../../core/passwords.ts';
 import { openSections } from '../../core/sections.ts';
@@ -18,9 +19,10 @@ const MIN_PASSWORD_LENGTH = 8;
  * A wrong password, an unknown e-mail and a blocked account take the same time and get the same answer.
  * @throws UNAUTHENTICATED
  */
-export async function login(context: Context, input: LoginInput) {
-  const account = await repository.findAccountForSignIn(context.db, normalise(input.email));
-  const isRight = await verifyPassword(input.password, account?.passwordHash ?? null);
+export async function login(context: Context, { email, password, ...rest }: LoginInput) {
+  nothingElse(rest);
+  const account = await repository.findAccountForSignIn(context.db, normalise(email));
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (account === undefined || !isRight || !account.maySignIn) throw invalidCredentials();
   const token = createToken();
   const session = await context.db
@@ -44,8 +46,9 @@ export function me(context: Context) {
 }
 
 /** Asks for a reset mail. The answer is the same for every e-mail; whether there is an account is looked up by the job. */
-export async function forgotPassword(context: Context, input: ForgotPasswordInput) {
-  await addJob(context.db, 'send-password-reset', { email: normalise(input.email) }, { maxAttempts: 5 });
+export async function forgotPassword(context: Context, { email, ...rest }: ForgotPasswordInput) {
+  nothingElse(rest);
+  await addJob(context.db, 'send-password-reset', { email: normalise(email) }, { maxAttempts: 5 });
   return { success: true, message: 'If this address has an account, a mail with a reset link is on its way.' };
 }
 
@@ -53,13 +56,14 @@ export async function forgotPassword(context: Context, input: ForgotPasswordInpu
  * Follows a reset link: sets the password, uses the link up, and ends every session of the account.
  * @throws BAD_REQUEST when the link is wrong, used or older than an hour, or the password is shorter than 8 characters.
  */
-export async function resetPassword(context: Context, input: ResetPasswordInput) {
-  if (input.password.length < MIN_PASSWORD_LENGTH) {
+export async function resetPassword(context: Context, { email, token, password, ...rest }: ResetPasswordInput) {
+  nothingElse(rest);
+  if (password.length < MIN_PASSWORD_LENGTH) {
     throw badRequest(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`, 'input.password');
   }
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(password);
   await context.db.transaction().execute(async (trx) => {
-    const accountId = await repository.consumePasswordReset(trx, normalise(input.email), hashToken(input.token));
+    const accountId = await repository.consumePasswordReset(trx, normalise(email), hashToken(token));
     if (accountId === null) throw badRequest('This link has expired or was used before. Please ask for a new one.');
     await repository.replacePassword(trx, accountId, passwordHash);
   });

@@ -1,6 +1,7 @@
 import type { AccountEventType, TriggerCriteriaInput } from '../../../graphql/generated/schema.ts';
 import { BOUNDS, hasDecimals } from '../../../graphql/bounds.ts';
 import { badRequest } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import { periodOf } from './actions/period.ts';
 
 /** The events that are about an order, and so the ones a trigger may ask its total and the number of orders of (TRG-13). */
@@ -11,7 +12,8 @@ const ORDER_EVENTS: readonly AccountEventType[] = ['OrderConfirmation', 'CreateC
  * @throws BAD_REQUEST on a number below 0, and on one that the event type does not have
  */
 export function criteriaColumns(eventType: AccountEventType, criteria: TriggerCriteriaInput | null) {
-  const { oncePerAccount, oncePerTimePeriod, maxNumberOfRuns, orderTotal, numberOfOrders } = criteria ?? {};
+  const { oncePerAccount, oncePerTimePeriod, maxNumberOfRuns, orderTotal, numberOfOrders, ...rest } = criteria ?? {};
+  nothingElse(rest);
   const limited = { maxNumberOfRuns, orderTotal, numberOfOrders };
   for (const [name, value] of Object.entries(limited)) {
     if (value != null && value < 0) throw badRequest('Must be 0 or more', `input.criteria.${name}`);

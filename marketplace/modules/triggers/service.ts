@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import { requireName } from '../../core/names.ts';
 import { cancelActions } from '../../messaging/control.ts';
@@ -27,18 +28,20 @@ export async function getTrigger(context: Context, id: string) {
 /** A new trigger is off until somebody switches it on (D-98). @throws BAD_REQUEST with the field at fault, NOT_FOUND for what it names */
 export async function createTrigger(context: Context, input: TriggerInput) {
   allow(context.viewer, 'triggers');
-  const name = requireName(input.name, 'input.name');
-  const criteria = criteriaColumns(input.eventType, input.criteria ?? null);
+  const { name: given, eventType, enabled, accountGroupIds, criteria: asked, actions, ...rest } = input;
+  nothingElse(rest);
+  const name = requireName(given, 'input.name');
+  const criteria = criteriaColumns(eventType, asked ?? null);
   const id = await inTransaction(context.db, async (trx) => {
-    const groupIds = await requireGroups(trx, input.accountGroupIds ?? []);
+    const groupIds = await requireGroups(trx, accountGroupIds ?? []);
     const triggerId = await repository.insertTrigger(trx, {
       ...criteria,
       name,
-      event_type: input.eventType,
-      enabled: input.enabled ?? false,
+      event_type: eventType,
+      enabled: enabled ?? false,
     });
     await repository.replaceGroups(trx, triggerId, groupIds);
-    await saveActions(trx, triggerId, input.actions ?? []);
+    await saveActions(trx, triggerId, actions ?? []);
     return triggerId;
   });
   return getTrigger(context, id);
@@ -50,16 +53,18 @@ export async function createTrigger(context: Context, input: TriggerInput) {
  */
 export async function updateTrigger(context: Context, id: string, input: TriggerUpdate) {
   allow(context.viewer, 'triggers');
+  const { name, enabled, accountGroupIds, criteria, actions, ...rest } = input;
+  nothingElse(rest);
   await inTransaction(context.db, async (trx) => {
     const known = (await repository.lockTrigger(trx, id)) ?? missing(id);
-    if (input.accountGroupIds !== undefined)
-      await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
+    if (accountGroupIds !== undefined)
+      await repository.replaceGroups(trx, known.id, await requireGroups(trx, accountGroupIds ?? []));
     await repository.updateTrigger(trx, known.id, {
-      ...(input.name !== undefined && { name: requireName(input.name, 'input.name') }),
-      ...(input.enabled != null && { enabled: input.enabled }),
-      ...(input.criteria !== undefined && criteriaColumns(known.eventType, input.criteria)),
+      ...(name !== undefined && { name: requireName(name, 'input.name') }),
+      ...(enabled != null && { enabled }),
+      ...(criteria !== undefined && criteriaColumns(known.eventType, criteria)),
     });
-    await saveActions(trx, known.id, input.actions ?? []);
+    await saveActions(trx, known.id, actions ?? []);
   });
   return getTrigger(context, id);
 }

@@ -5,6 +5,7 @@ import type { Context, Marketplace } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { badRequest, conflict } from '../../core/errors.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import { newCode } from './code.ts';
 import { endOfDay } from './expiry.ts';
 import { voucherMail } from './mail.ts';
@@ -59,7 +60,11 @@ export async function issueVoucher(
 
 type Batch = ReturnType<typeof readBatch>;
 
-function readBatch({ reason, value, quantity, expiryDate, idempotencyKey }: CreateVouchersInput, createdBy: string) {
+function readBatch(
+  { reason, value, quantity, expiryDate, idempotencyKey, ...rest }: CreateVouchersInput,
+  createdBy: string,
+) {
+  nothingElse(rest);
   if (value < 1 || value > MAX_VALUE)
     throw badRequest(`Value must be a whole number of rand from 1 to ${MAX_VALUE}.`, 'input.value');
   if (quantity < 1 || quantity > MAX_BATCH)

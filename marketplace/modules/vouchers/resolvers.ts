@@ -8,7 +8,7 @@ export const voucherResolvers = {
     voucherStats: (_, __, context) => service.getStatistics(context),
   },
   Mutation: {
-    updateOneVoucher: (_, { input }, context) => service.updateVoucher(context, input.id, input.update),
+    updateOneVoucher: (_, { input }, context) => service.updateVoucher(context, input),
     resendVoucher: (_, { id }, context) => service.resendVoucher(context, id),
     createVouchers: (_, { input }, context) => createVouchers(context, input),
     sendVouchersCsv: (_, { reason }, context) => service.sendVouchersCsv(context, reason),

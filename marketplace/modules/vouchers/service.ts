@@ -1,4 +1,9 @@
-import type { VoucherFilter, VoucherReason, VoucherSort, VoucherUpdate } from '../../../graphql/generated/schema.ts';
+import type {
+  UpdateOneVoucherInput,
+  VoucherFilter,
+  VoucherReason,
+  VoucherSort,
+} from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { badRequest, conflict, notFound } from '../../core/errors.ts';
@@ -26,8 +31,10 @@ export function getStatistics(context: Context) {
  * A voucher made ACTIVE whose last day is over expires again with the next run of the job.
  * @throws NOT_FOUND, BAD_REQUEST with the field at fault, CONFLICT on a redeemed voucher
  */
-export async function updateVoucher(context: Context, id: string, { status, expiryDate, ...rest }: VoucherUpdate) {
+export async function updateVoucher(context: Context, { id, update, ...others }: UpdateOneVoucherInput) {
   allow(context.viewer, 'vouchers');
+  const { status, expiryDate, ...rest } = update;
+  nothingElse(others);
   nothingElse(rest);
   if (status === null) throw badRequest('Status is required', 'input.update.status');
   if (expiryDate === null) throw badRequest('Expiry date is required', 'input.update.expiryDate');

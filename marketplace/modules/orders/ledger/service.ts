@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/schema.ts';
 import { inTransaction } from '../../../core/db/transaction.ts';
 import { badRequest, conflict, notFound } from '../../../core/errors.ts';
+import { nothingElse } from '../../../core/inputs.ts';
 import { centsOf } from '../../../core/money.ts';
 import { lineExists } from '../lines/repository.ts';
 import * as repository from './repository.ts';
@@ -57,7 +58,8 @@ async function inOwnEntry<T>(context: Context, id: string, action: (trx: Db) => 
   });
 }
 
-async function readInput(trx: Db, { codeId, description, amount, isCredit }: LedgerItemInput) {
+async function readInput(trx: Db, { codeId, description, amount, isCredit, ...rest }: LedgerItemInput) {
+  nothingElse(rest);
   if (!(await repository.codeExists(trx, codeId))) throw badRequest('Please select an accounting code', 'input.codeId');
   const cents = centsOf(amount);
   if (!(amount > 0)) throw badRequest('Please enter an amount', 'input.amount');

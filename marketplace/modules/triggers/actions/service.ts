@@ -3,6 +3,7 @@ import { allow } from '../../../core/access.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/schema.ts';
 import { badRequest, notFound } from '../../../core/errors.ts';
+import { nothingElse } from '../../../core/inputs.ts';
 import { requireName } from '../../../core/names.ts';
 import { cancelActions } from '../../../messaging/control.ts';
 import * as repository from './repository.ts';
@@ -39,8 +40,9 @@ export async function deleteAction(context: Context, id: string) {
  * @throws BAD_REQUEST with the field at fault, NOT_FOUND for one that is not this trigger's
  */
 export async function saveActions(trx: Db, triggerId: string, actions: readonly ActionInput[]): Promise<void> {
-  for (const [index, { id, type, ...input }] of actions.entries()) {
+  for (const [index, { id, type, ...given }] of actions.entries()) {
     const path = `input.actions.${index}`;
+    const input = membersOf(given);
     if (id == null) {
       const name = requireName(input.name, `${path}.name`);
       await repository.insertAction(trx, {
@@ -48,7 +50,7 @@ export async function saveActions(trx: Db, triggerId: string, actions: readonly 
         trigger_id: triggerId,
         name,
         type,
-        enabled: input.enabled,
+        enabled: given.enabled,
       });
       continue;
     }
@@ -57,6 +59,22 @@ export async function saveActions(trx: Db, triggerId: string, actions: readonly 
     if (known.type !== type) throw badRequest('The type of a saved action cannot be changed.', `${path}.type`);
     await change(trx, known, input, path);
   }
+}
+
+/** What an action of a trigger shares with an action that is changed alone. */
+function membersOf({
+  name,
+  enabled,
+  messageId,
+  channels,
+  voucherValue,
+  voucherMessage,
+  expiryDate,
+  delay,
+  ...rest
+}: Omit<ActionInput, 'id' | 'type'>): ActionUpdate {
+  nothingElse(rest);
+  return { name, enabled, messageId, channels, voucherValue, voucherMessage, expiryDate, delay };
 }
 
 async function change(

@@ -1,0 +1,42 @@
+import { buildSchema, getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql';
+import { argumentsRead, exhaustedInputs } from './contract-program';
+import { read } from './sources';
+
+const schema = buildSchema(read('graphql/schema.graphql'));
+const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  Object.values(type?.getFields() ?? {}).map((field) => ({ path: `${type?.name ?? ''}.${field.name}`, field })),
+);
+
+/** What `ListOf` and `readConnection` hold exhaustive (core/lists), so that no module takes it apart. */
+const LIST = ['filter', 'paging', 'sorting'];
+/** What every creation has, and core/creation-keys takes off before the module is asked. */
+const KEY = 'idempotencyKey';
+/** Arguments that a call takes and does nothing with. */
+const IGNORED: Readonly<Record<string, string>> = {
+  'Mutation.exportOrders paging': 'an export is every order of the filter, not the page on the screen (D-70)',
+};
+
+const inputs = new Set<string>();
+function note(type: GraphQLInputType): void {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named) || inputs.has(named.name)) return;
+  inputs.add(named.name);
+  for (const member of Object.values(named.getFields())) note(member.type);
+}
+for (const { field } of roots) for (const { name, type } of field.args) if (!LIST.includes(name)) note(type);
+
+test('of no input of the contract can a member be left over', () => {
+  expect(inputs.size).toBeGreaterThan(40);
+  const exhausted = exhaustedInputs();
+  expect([...inputs].filter((name) => !exhausted.has(name))).toEqual([]);
+});
+
+test('the resolver of a call reads every argument of it', () => {
+  const taken = argumentsRead();
+  const forgotten = roots.flatMap(({ path, field }) =>
+    field.args
+      .filter(({ name }) => name !== KEY && taken.get(path)?.includes(name) !== true)
+      .map(({ name }) => `${path} ${name}`),
+  );
+  expect(forgotten).toEqual(Object.keys(IGNORED));
+});
