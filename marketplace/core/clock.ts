@@ -1,3 +1,4 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Johannesburg is two hours ahead of UTC all year round. */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
 
@@ -36,9 +37,14 @@ export function atTime(instant: Date, time: string): Date {
   return new Date(Date.parse(`${wallClock(instant).toISOString().slice(0, 10)}T${time}:00Z`) - OFFSET_MS);
 }
 
+/** The last millisecond of an instant's day in Johannesburg: a voucher can be used on the day it expires (D-81). */
+export function endOfDay(instant: Date): Date {
+  return new Date((Math.floor(wallClock(instant).getTime() / DAY_MS) + 1) * DAY_MS - OFFSET_MS - 1);
+}
+
 /** The same time of day so many days later in Johannesburg. */
 export function addDays(instant: Date, days: number): Date {
-  return new Date(instant.getTime() + days * 24 * 60 * 60 * 1000);
+  return new Date(instant.getTime() + days * DAY_MS);
 }
 
 /**
@@ -48,7 +54,7 @@ export function addDays(instant: Date, days: number): Date {
 export function addMonths(instant: Date, months: number, day: number): Date {
   const wall = wallClock(instant);
   const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months + 1, 0)).getUTCDate();
-  const time = wall.getTime() % (24 * 60 * 60 * 1000);
+  const time = wall.getTime() % DAY_MS;
   return new Date(
     Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months, Math.min(day, lastDay)) + time - OFFSET_MS,
   );

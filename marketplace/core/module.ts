@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import type { Created } from './creation-keys.ts';
 import type { Access } from './sections.ts';
+import type { Seeds } from './seeding.ts';
 
 /** What a module says of itself, once, in its `module.ts`; the server assembles the rest from the list of them. */
 export interface Module {
@@ -10,6 +11,8 @@ export interface Module {
   readonly access?: Partial<Access>;
   /** How a record that was created under a key is read when its creation is asked for again. */
   readonly created?: Created;
+  /** Its demo data. */
+  readonly seeds?: Seeds;
 }
 
 /** The tables of all modules as one. @throws Error when two of them have the same entry */

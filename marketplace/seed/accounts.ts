@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '../../graphql/generated/schema.ts';
 import { hashPassword } from '../core/passwords.ts';
+import type { Seeding } from '../core/seeding.ts';
 import { after, daysBefore, HOUR } from './calendar.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source } from './source.ts';
@@ -36,8 +37,14 @@ const staff = [
 
 export type StaffIds = ReadonlyMap<string, string>;
 
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    staff: StaffIds;
+  }
+}
+
 /** Seeds the demo staff. @returns their account ids by e-mail address. */
-export async function seedStaff(db: SeedDatabase, { today }: { today: Date }): Promise<StaffIds> {
+export async function seedStaff(db: SeedDatabase, { today }: Seeding): Promise<StaffIds> {
   const from = source('staff');
   const hashes = await Promise.all(staff.map(({ email }) => hashPassword(DEMO_PASSWORD, saltOf(email))));
   const rows: SeedRow<'accounts'>[] = staff.map(({ email, first, last, roles }, index) => {

@@ -1,27 +1,36 @@
+import type { Seeding } from '../core/seeding.ts';
 import { daysBefore } from './calendar.ts';
 import { HANDLES, type BrandRow, type SeededBrand } from './brand.ts';
 import { brandRow } from './brand-row.ts';
-import { specialBrands, type BrandCase } from './brand-cases.ts';
+import { MIN_BRANDS, specialBrands, type BrandCase } from './brand-cases.ts';
 import { imageRow, slug, type ImageRow } from './images.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source, type Source } from './source.ts';
 import type { SeededTag } from './tags.ts';
 import { houses } from './words/brands.ts';
 
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    brands: readonly SeededBrand[];
+  }
+}
+
+/** The special cases come first. */
+const COUNT = { default: houses.length, test: MIN_BRANDS + 2 };
+
 interface Options {
   readonly today: Date;
-  /** At most 40; the special cases come first. */
-  readonly count: number;
   readonly tags: readonly SeededTag[];
   /** Where install links lead. */
   readonly publicUrl: string;
 }
 
 /** Seeds brands with their tags, pictures, locations and policies. Every special case of brand-cases.ts is among the first. */
-export async function seedBrands(db: SeedDatabase, options: Options): Promise<SeededBrand[]> {
+export async function seedBrands(db: SeedDatabase, { today, size, publicUrl, need }: Seeding): Promise<SeededBrand[]> {
+  const tags = await need('tags');
   const drafts = houses
-    .slice(0, options.count)
-    .map((house, index) => draft(source(`brand ${house.name}`), house, index, options));
+    .slice(0, COUNT[size])
+    .map((house, index) => draft(source(`brand ${house.name}`), house, index, { today, tags, publicUrl }));
   await insertRows(
     db,
     'images',

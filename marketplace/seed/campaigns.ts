@@ -1,17 +1,15 @@
 import type { CampaignInterval, MessageChannel } from '../../graphql/generated/schema.ts';
 import { addDays, addMonths, atTime, dayOfMonth } from '../core/clock.ts';
+import type { Seeding } from '../core/seeding.ts';
 import { after, DAY, daysBefore, HOUR, MINUTE } from './calendar.ts';
-import type { SeededCustomer } from './customers.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import type { SeededMessage } from './messages.ts';
-import type { SeededGroup } from './segments.ts';
 import { at, source, type Source } from './source.ts';
 
-interface Options {
-  readonly today: Date;
-  readonly messages: readonly SeededMessage[];
-  readonly groups: readonly SeededGroup[];
-  readonly customers: readonly SeededCustomer[];
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    campaigns: unknown;
+  }
 }
 
 type CampaignRow = SeedRow<'message_campaigns'> & { id: string; created_at: Date };
@@ -20,7 +18,10 @@ const CHANNELS: readonly MessageChannel[] = ['EMAIL', 'PUSH', 'INBOX', 'SMS', 'W
 const INTERVALS: readonly CampaignInterval[] = ['DAILY', 'WEEKLY', 'MONTHLY'];
 
 /** Seeds campaigns: sent, waiting to be sent and recurring ones. Those sent have their run and a sample of deliveries. */
-export async function seedCampaigns(db: SeedDatabase, { today, messages, groups, customers }: Options): Promise<void> {
+export async function seedCampaigns(db: SeedDatabase, { today, need }: Seeding): Promise<void> {
+  const messages = await need('messages');
+  const groups = await need('groups');
+  const customers = await need('customers');
   const from = source('campaigns');
   const rows = messages.flatMap((message, index) => [
     once(from, message, today, index % 3 === 2),

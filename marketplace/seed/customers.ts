@@ -1,3 +1,4 @@
+import type { Seeding } from '../core/seeding.ts';
 import { dateOf, daysBefore } from './calendar.ts';
 import { slug } from './images.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
@@ -16,13 +17,18 @@ export interface SeededCustomer {
   readonly born: Date;
 }
 
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    customers: readonly SeededCustomer[];
+  }
+}
+
+const COUNT = { default: 4_000, test: 400 };
+
 /** Seeds customers, one in ten a guest without an account, oldest first; the newest signed up yesterday. */
-export async function seedCustomers(
-  db: SeedDatabase,
-  { today, count }: { today: Date; count: number },
-): Promise<SeededCustomer[]> {
+export async function seedCustomers(db: SeedDatabase, { today, size }: Seeding): Promise<SeededCustomer[]> {
   const from = source('customers');
-  const births = Array.from({ length: count }, () => from.instant(daysBefore(today, 420), today)).sort(
+  const births = Array.from({ length: COUNT[size] }, () => from.instant(daysBefore(today, 420), today)).sort(
     (one, other) => one.getTime() - other.getTime(),
   );
   const drafts = births.map((born, index) => draft(from, born, index, today));

@@ -1,3 +1,4 @@
+import type { Seeding } from '../core/seeding.ts';
 import { daysBefore } from './calendar.ts';
 import { insertRows, type SeedDatabase } from './insert.ts';
 
@@ -115,8 +116,14 @@ const TEMPLATES: readonly Template[] = [
   ],
 ];
 
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    emailTemplates: unknown;
+  }
+}
+
 /** Seeds the stand-in of the content service with a template of every kind. */
-export async function seedEmailTemplates(db: SeedDatabase, { today }: { today: Date }): Promise<void> {
+export async function seedEmailTemplates(db: SeedDatabase, { today }: Seeding): Promise<void> {
   await insertRows(
     db,
     'email_templates',

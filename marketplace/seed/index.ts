@@ -1,3 +1,4 @@
+import type { Module } from '../core/module.ts';
 import { startOfDay } from './calendar.ts';
 import type { SeedDatabase } from './insert.ts';
 import type { SeedOptions } from './options.ts';
@@ -8,9 +9,10 @@ import type { SeedOptions } from './options.ts';
  */
 export async function seed(
   db: SeedDatabase,
+  modules: readonly Module[],
   { scale = 'default', today = startOfDay(), publicUrl = 'http://localhost:4000' }: SeedOptions = {},
 ): Promise<void> {
   // Loaded when needed: the word lists and the faker cost every later start a third of a second otherwise.
   const { fill } = await import('./fill.ts');
-  await fill(db, { scale, today, publicUrl });
+  await fill(db, modules, { scale, today, publicUrl });
 }

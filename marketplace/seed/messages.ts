@@ -1,8 +1,15 @@
+import type { Seeding } from '../core/seeding.ts';
 import { daysBefore } from './calendar.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { source } from './source.ts';
 
 export type SeededMessage = SeedRow<'messages'> & { id: string; created_at: Date };
+
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    messages: readonly SeededMessage[];
+  }
+}
 
 /** Name, subject, body; a null body means the template of the content service named third. */
 const TEXTS: readonly (readonly [name: string, title: string, body: string])[] = [
@@ -36,7 +43,7 @@ const TEXTS: readonly (readonly [name: string, title: string, body: string])[] =
 const SERVICE = new Set(['Welcome', 'Order thanks', 'Back in stock', 'Voucher for you']);
 
 /** Seeds messages; one in four takes its text from the content service, one in six is switched off. */
-export async function seedMessages(db: SeedDatabase, { today }: { today: Date }): Promise<SeededMessage[]> {
+export async function seedMessages(db: SeedDatabase, { today }: Seeding): Promise<SeededMessage[]> {
   const from = source('messages');
   const rows = TEXTS.map(([name, title, body], index) => {
     const born = from.instant(daysBefore(today, 260), daysBefore(today, 20));

@@ -1,5 +1,4 @@
-import type { StaffIds } from './accounts.ts';
-import type { SeededBrand } from './brand.ts';
+import type { Seeding } from '../core/seeding.ts';
 import { after, DAY, daysBefore, earlier, HOUR, MINUTE, ORDER_DAYS } from './calendar.ts';
 import type { SeededCustomer } from './customers.ts';
 import { continueNumbers, insertRows, type SeedDatabase } from './insert.ts';
@@ -8,43 +7,42 @@ import type { SeededOrder } from './order.ts';
 import { orderLine, shelvesOf, type Shelf } from './order-lines.ts';
 import { paymentsOf } from './payments.ts';
 import { mobileNumber, personName, streetAddress } from './people.ts';
-import type { SeededProduct } from './products.ts';
 import { refundsOf } from './refunds.ts';
 import { at, source, type Source } from './source.ts';
 import { WalletBook, type CreditUse } from './wallets.ts';
-import type { Redemption } from './vouchers.ts';
 
-export interface OrderOptions {
-  readonly today: Date;
-  readonly count: number;
-  readonly customers: readonly SeededCustomer[];
-  readonly brands: readonly SeededBrand[];
-  readonly products: readonly SeededProduct[];
-  readonly redemptions: readonly Redemption[];
-  readonly staff: StaffIds;
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    orders: SeededOrders;
+  }
 }
+
+interface SeededOrders {
+  readonly orders: readonly SeededOrder[];
+  readonly uses: readonly CreditUse[];
+}
+
+const COUNT = { default: 6_000, test: 600 };
 
 /**
  * Seeds orders of the last 120 days with their lines, items, payments, ledger and refunds, all agreeing to the cent:
  * a line is its items and its shipping, an order its lines, and a completed order was paid in money and credit for exactly that.
  * @returns the orders, and the credit they used.
  */
-export async function seedOrders(
-  db: SeedDatabase,
-  options: OrderOptions,
-): Promise<{ orders: SeededOrder[]; uses: CreditUse[] }> {
-  const { today, count, staff } = options;
+export async function seedOrders(db: SeedDatabase, { today, size, need }: Seeding): Promise<SeededOrders> {
+  const staff = await need('staff');
+  const brands = await need('brands');
+  const products = await need('products');
+  const customers = await need('customers');
   const from = source('orders');
-  const book = new WalletBook(options.redemptions);
+  const book = new WalletBook(await need('redemptions'));
   const carts = new Set<string>();
-  const shelves = shelvesOf(options.brands, options.products);
+  const shelves = shelvesOf(brands, products);
   const births = Array.from(
-    { length: count },
+    { length: COUNT[size] },
     () => new Date(today.getTime() - ORDER_DAYS * DAY * from.fraction() ** 1.1 - MINUTE),
   ).sort((one, other) => one.getTime() - other.getTime());
-  const orders = births.map((born, index) =>
-    order({ from, born, index, today, shelves, book, carts, customers: options.customers }),
-  );
+  const orders = births.map((born, index) => order({ from, born, index, today, shelves, book, carts, customers }));
   const lines = orders.flatMap((each) => each.lines);
   const refunds = refundsOf({ today, orders });
   await insertRows(
@@ -67,7 +65,7 @@ export async function seedOrders(
   await insertRows(
     db,
     'ledger_entries',
-    ledgerOf({ today, orders, codes: await readCodes(db), brands: options.brands, staff, refunds }),
+    ledgerOf({ today, orders, codes: await readCodes(db), brands, staff, refunds }),
   );
   await seedPaymentAdvices(db);
   await insertRows(db, 'refunds', refunds);

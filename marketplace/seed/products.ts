@@ -1,9 +1,9 @@
+import type { Seeding } from '../core/seeding.ts';
 import { after, DAY, daysBefore, earlier } from './calendar.ts';
 import type { SeededBrand } from './brand.ts';
 import { imageRow, type ImageRow } from './images.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source, type Source } from './source.ts';
-import type { SeededTag } from './tags.ts';
 import { seedOptionNames } from './option-names.ts';
 import { variantsOf, type SeededVariant } from './variants.ts';
 import { houses } from './words/brands.ts';
@@ -18,25 +18,25 @@ export interface SeededProduct {
   readonly imageKeys: readonly string[];
 }
 
-interface Options {
-  readonly today: Date;
-  readonly count: number;
-  readonly brands: readonly SeededBrand[];
-  readonly tags: readonly SeededTag[];
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    products: readonly SeededProduct[];
+  }
 }
 
+const COUNT = { default: 1_500, test: 160 };
+
 /** Seeds products with variants, pictures and tags, for the brands whose shop was synced. The first brand has most. */
-export async function seedProducts(
-  db: SeedDatabase,
-  { today, count, brands, tags }: Options,
-): Promise<SeededProduct[]> {
+export async function seedProducts(db: SeedDatabase, { today, size, need }: Seeding): Promise<SeededProduct[]> {
+  const tags = await need('tags');
+  const brands = await need('brands');
   const from = source('products');
   const optionIds = await seedOptionNames(db, today);
   const synced = brands.filter(({ row }) => row.last_sync !== null && row.last_sync !== undefined);
   const tagIds = new Map(tags.filter((tag) => tag.types.includes('Product')).map((tag) => [tag.name, tag.id]));
   const images: ImageRow[] = [];
   const tagLinks: SeedRow<'product_tags'>[] = [];
-  const products = Array.from({ length: count }, (_, index) => {
+  const products = Array.from({ length: COUNT[size] }, (_, index) => {
     const brand = at(synced, Math.floor(synced.length * from.fraction() ** 1.35));
     return product({ from, index, brand, today, images, tagLinks, tagIds });
   });

@@ -1,12 +1,17 @@
+import type { Seeding } from '../core/seeding.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
-import type { SeededOrder } from './order.ts';
 import { source } from './source.ts';
 
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    shopOrders: unknown;
+  }
+}
+
 /** Seeds the shops' side of every order line that was sent to one. */
-export async function seedProviderOrders(
-  db: SeedDatabase,
-  { orders }: { orders: readonly SeededOrder[] },
-): Promise<void> {
+export async function seedProviderOrders(db: SeedDatabase, { need }: Seeding): Promise<void> {
+  const { orders } = await need('orders');
+  await need('shops');
   const from = source('provider orders');
   const shops = await db
     .selectFrom('provider_shops')

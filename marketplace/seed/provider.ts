@@ -1,15 +1,15 @@
-import type { SeededBrand } from './brand.ts';
-import { HANDLES } from './brand.ts';
+import type { Seeding } from '../core/seeding.ts';
+import { HANDLES, type SeededBrand } from './brand.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { kindFor, type SeededProduct } from './products.ts';
 import { at, source, type Source } from './source.ts';
 import { variantsOf } from './variants.ts';
 import { colours, names } from './words/products.ts';
 
-interface Options {
-  readonly today: Date;
-  readonly brands: readonly SeededBrand[];
-  readonly products: readonly SeededProduct[];
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    shops: unknown;
+  }
 }
 
 type Shop = SeedRow<'provider_shops'> & { id: string };
@@ -18,7 +18,9 @@ type Shop = SeedRow<'provider_shops'> & { id: string };
  * Seeds the stand-in shop of every brand that has one. A shop holds what was synced already, some of it changed since, and a
  * few pieces nobody has fetched yet; so a sync always has something to bring.
  */
-export async function seedProvider(db: SeedDatabase, { today, brands, products }: Options): Promise<void> {
+export async function seedProvider(db: SeedDatabase, { today, need }: Seeding): Promise<void> {
+  const brands = await need('brands');
+  const products = await need('products');
   const from = source('provider');
   const shops = new Map<string, Shop>(
     brands.flatMap(({ row }) => (row.shopify_domain ? [[row.id, shop(from, row)] as const] : [])),

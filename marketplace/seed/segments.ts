@@ -1,9 +1,15 @@
+import type { Seeding } from '../core/seeding.ts';
 import { daysBefore } from './calendar.ts';
-import type { SeededCustomer } from './customers.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { source } from './source.ts';
 
 export type SeededGroup = SeedRow<'account_groups'> & { id: string };
+
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    groups: readonly SeededGroup[];
+  }
+}
 
 type Rule = Readonly<Record<string, unknown>>;
 
@@ -69,10 +75,8 @@ function plans(today: Date): readonly (readonly [name: string, description: stri
 }
 
 /** Seeds the audience segments, with a few accounts put in and kept out by hand. */
-export async function seedSegments(
-  db: SeedDatabase,
-  { today, customers }: { today: Date; customers: readonly SeededCustomer[] },
-): Promise<SeededGroup[]> {
+export async function seedSegments(db: SeedDatabase, { today, need }: Seeding): Promise<SeededGroup[]> {
+  const customers = await need('customers');
   const from = source('segments');
   const rows = plans(today).map(([name, description, logic]) => {
     const born = from.instant(daysBefore(today, 300), daysBefore(today, 10));

@@ -1,4 +1,5 @@
 import type { TagCategory, TagType } from '../../graphql/generated/schema.ts';
+import type { Seeding } from '../core/seeding.ts';
 import { after, DAY, daysBefore } from './calendar.ts';
 import { imageRow, slug, type ImageRow } from './images.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
@@ -36,14 +37,19 @@ const FEEDS: Readonly<Record<string, 'object' | 'text'>> = {
   'Capsule one': 'object',
 };
 
-/** Seeds tags of every group in turn, then some without one, until there are `count`. */
-export async function seedTags(
-  db: SeedDatabase,
-  { today, count }: { today: Date; count: number },
-): Promise<SeededTag[]> {
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    tags: readonly SeededTag[];
+  }
+}
+
+const COUNT = { default: 150, test: 45 };
+
+/** Seeds tags of every group in turn, then some without one, until there are enough. */
+export async function seedTags(db: SeedDatabase, { today, size }: Seeding): Promise<SeededTag[]> {
   const tagSource = source('tags');
   const images: ImageRow[] = [];
-  const rows = inTurn(count).map(({ name, category }, index) =>
+  const rows = inTurn(COUNT[size]).map(({ name, category }, index) =>
     tagRow(tagSource, today, images, name, category, index),
   );
   await insertRows(db, 'images', images);

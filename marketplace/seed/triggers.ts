@@ -1,16 +1,15 @@
 import type { AccountEventType } from '../../graphql/generated/schema.ts';
+import type { Seeding } from '../core/seeding.ts';
 import { after, daysBefore, HOUR, MINUTE } from './calendar.ts';
 import type { SeededCustomer } from './customers.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import type { SeededMessage } from './messages.ts';
-import type { SeededGroup } from './segments.ts';
 import { at, source, type Source } from './source.ts';
 
-interface Options {
-  readonly today: Date;
-  readonly messages: readonly SeededMessage[];
-  readonly groups: readonly SeededGroup[];
-  readonly customers: readonly SeededCustomer[];
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    triggers: unknown;
+  }
 }
 
 type TriggerRow = SeedRow<'triggers'> & { id: string; created_at: Date; event_type: AccountEventType };
@@ -42,7 +41,10 @@ const NAMES: readonly (readonly [string, AccountEventType])[] = [
 ];
 
 /** Seeds triggers with one to three actions each; half are switched on. Events of the past days show what they did. */
-export async function seedTriggers(db: SeedDatabase, { today, messages, groups, customers }: Options): Promise<void> {
+export async function seedTriggers(db: SeedDatabase, { today, need }: Seeding): Promise<void> {
+  const messages = await need('messages');
+  const groups = await need('groups');
+  const customers = await need('customers');
   const from = source('triggers');
   const rows = NAMES.map(([name, event], index) => trigger(from, name, event, index, today));
   const actions = rows.flatMap((row, index) =>

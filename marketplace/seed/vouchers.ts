@@ -1,6 +1,6 @@
 import type { VoucherReason } from '../../graphql/generated/schema.ts';
-import { CODE_LENGTH, CODE_SIGNS } from '../modules/vouchers/code.ts';
-import { endOfDay } from '../modules/vouchers/expiry.ts';
+import { endOfDay } from '../core/clock.ts';
+import type { Seeding } from '../core/seeding.ts';
 import type { StaffIds } from './accounts.ts';
 import { after, DAY, daysBefore, earlier } from './calendar.ts';
 import type { SeededCustomer } from './customers.ts';
@@ -15,15 +15,22 @@ export interface Redemption {
   readonly at: Date;
 }
 
-interface Options {
-  readonly today: Date;
-  readonly count: number;
-  readonly customers: readonly SeededCustomer[];
-  readonly staff: StaffIds;
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    redemptions: readonly Redemption[];
+  }
 }
 
 type VoucherRow = SeedRow<'vouchers'> & { id: string; value_cents: number; reason: VoucherReason };
 type Born = VoucherRow & { readonly redeemedAt: Date | null; readonly holderId: string };
+
+/** How many signs a code has, and which. */
+interface CodeShape {
+  readonly length: number;
+  readonly signs: readonly string[];
+}
+
+const COUNT = { default: 1_200, test: 160 };
 
 /** Codes with something odd about them: ten signs, so the last group is short, and small letters, shown as stored (D-80). */
 export const oddCodes = ['FYNBOS2025', 'aBcD34efGh56'] as const;
@@ -31,11 +38,14 @@ export const oddCodes = ['FYNBOS2025', 'aBcD34efGh56'] as const;
 /** Seeds vouchers in every status but REDEEMED and for every reason, some from batches. @returns what is to be redeemed, by the wallets. */
 export async function seedVouchers(
   db: SeedDatabase,
-  { today, count, customers, staff }: Options,
+  { today, size, need }: Seeding,
+  shape: CodeShape,
 ): Promise<Redemption[]> {
+  const customers = await need('customers');
+  const staff = await need('staff');
   const from = source('vouchers');
   const holders = customers.filter(({ accountId }) => accountId !== null);
-  const births = Array.from({ length: count }, () => from.instant(daysBefore(today, 200), today)).sort(
+  const births = Array.from({ length: COUNT[size] }, () => from.instant(daysBefore(today, 200), today)).sort(
     (one, other) => one.getTime() - other.getTime(),
   );
   const codes = new Set<string>(oddCodes);
@@ -52,7 +62,7 @@ export async function seedVouchers(
       batches,
       holder: holderAt(from, holders, born),
     });
-    const code = oddCodes[index] ?? newCode(from, codes);
+    const code = oddCodes[index] ?? newCode(from, shape, codes);
     return redeem({ ...row, code }, redemptions);
   });
   const held = batches.map((batch) => ({
@@ -145,9 +155,9 @@ function batchRows(from: Source, today: Date, staff: StaffIds) {
   });
 }
 
-function newCode(from: Source, taken: Set<string>): string {
+function newCode(from: Source, { length, signs }: CodeShape, taken: Set<string>): string {
   for (;;) {
-    const code = Array.from({ length: CODE_LENGTH }, () => from.pick(CODE_SIGNS)).join('');
+    const code = Array.from({ length }, () => from.pick(signs)).join('');
     if (!taken.has(code)) {
       taken.add(code);
       return code;

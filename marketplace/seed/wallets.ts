@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
+import type { Seeding } from '../core/seeding.ts';
 import { after, DAY } from './calendar.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { source } from './source.ts';
 import type { Redemption } from './vouchers.ts';
-import { sql } from 'kysely';
 
 /** Credit spent on an order. */
 export interface CreditUse {
@@ -37,14 +38,16 @@ export class WalletBook {
   }
 }
 
-interface Options {
-  readonly today: Date;
-  readonly redemptions: readonly Redemption[];
-  readonly uses: readonly CreditUse[];
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    wallets: unknown;
+  }
 }
 
 /** Seeds the wallet entries: vouchers redeemed (by the function that redeems any voucher), credit spent, and for some whose credit lay long, credit expired. */
-export async function seedWallets(db: SeedDatabase, { today, redemptions, uses }: Options): Promise<void> {
+export async function seedWallets(db: SeedDatabase, { today, need }: Seeding): Promise<void> {
+  const redemptions = await need('redemptions');
+  const { uses } = await need('orders');
   const from = source('wallets');
   const left = new Map<string, { cents: number; last: Date; voucherId: string }>();
   for (const { customerId, cents, at, voucherId } of redemptions) {

@@ -1,17 +1,18 @@
+import type { Seeding } from '../core/seeding.ts';
 import { daysBefore } from './calendar.ts';
-import type { SeededCustomer } from './customers.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
-import type { SeededProduct } from './products.ts';
 import { source } from './source.ts';
 
-interface Options {
-  readonly today: Date;
-  readonly customers: readonly SeededCustomer[];
-  readonly products: readonly SeededProduct[];
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    wishlists: unknown;
+  }
 }
 
 /** Seeds the wishlists of one account in five; some keep two. */
-export async function seedWishlists(db: SeedDatabase, { today, customers, products }: Options): Promise<void> {
+export async function seedWishlists(db: SeedDatabase, { today, need }: Seeding): Promise<void> {
+  const customers = await need('customers');
+  const products = await need('products');
   const from = source('wishlists');
   const items: SeedRow<'wishlist_items'>[] = [];
   const rows = customers.flatMap(({ accountId, born }) => {

@@ -76,7 +76,7 @@ export async function startMarketplace(
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
     if (options.seed === 'demo' && !(await isSeeded(work.db))) {
       const started = performance.now();
-      await seed(work.db, { scale: options.scale, publicUrl: options.publicUrl });
+      await seed(work.db, modules, { scale: options.scale, publicUrl: options.publicUrl });
       log.info({ scale: options.scale, ms: Math.round(performance.now() - started) }, 'database seeded');
     }
 

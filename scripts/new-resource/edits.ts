@@ -64,22 +64,10 @@ const modules = ({ name, one }: Resource): Edit => ({
     before(withImport(text, `import { ${one}Module } from './${name}/module.ts';`), '];', `  ${one}Module,\n`),
 });
 
-/** What the marketplace still lists by kind and not by module. */
-const seeds = ({ name, operation }: Resource): Edit => ({
-  file: 'marketplace/seed/fill.ts',
-  change: (text) =>
-    before(
-      withImport(text, `import { seed${operation} } from './${name}.ts';`),
-      "    if (scale === '1m-orders')",
-      `    await seed${operation}(trx, { today });\n`,
-    ),
-});
-
 /** Every change to a file that is there already. */
 export const edits = (resource: Resource): Edit[] => [
   contract(resource),
   sections(resource),
   modules(resource),
   roles(resource),
-  seeds(resource),
 ];

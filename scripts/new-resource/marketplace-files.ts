@@ -168,7 +168,7 @@ export const ${one}Resolvers = {
 } satisfies Resolvers;
 `;
 
-const module = ({ camel, one, type }: Resource) => `import type { Module } from '../../core/module.ts';
+const module = ({ name, camel, one, operation, type }: Resource) => `import type { Module } from '../../core/module.ts';
 import { ${one}Resolvers } from './resolvers.ts';
 import { get${type} } from './service.ts';
 
@@ -182,6 +182,7 @@ export const ${one}Module: Module = {
   resolvers: [${one}Resolvers],
   access: { ${camel}: ['Admin', 'SuperAdmin'] },
   created: { ${type}: get${type} },
+  seeds: { ${camel}: async (...given) => (await import('../../seed/${name}.ts')).seed${operation}(...given) },
 };
 `;
 

@@ -56,14 +56,21 @@ function seed(resource: Resource): string {
     if (field.kind === 'email') return `number % 6 === 0 ? null : \`${singular}\${number}@${resource.name}.example\``;
     return `number % 5 === 0 ? null : \`${field.label} \${number % 3}\``;
   };
-  return `import { after, daysBefore, HOUR } from './calendar.ts';
+  return `import type { Seeding } from '../core/seeding.ts';
+import { after, daysBefore, HOUR } from './calendar.ts';
 import { insertRows, type SeedDatabase } from './insert.ts';
 import { source } from './source.ts';
+
+declare module '../core/seeding.ts' {
+  interface Seeded {
+    ${resource.camel}: unknown;
+  }
+}
 
 const COUNT = 24;
 
 /** Seeds ${resource.words}: some without the values that may be missing. */
-export async function seed${operation}(db: SeedDatabase, { today }: { today: Date }): Promise<void> {
+export async function seed${operation}(db: SeedDatabase, { today }: Seeding): Promise<void> {
   const ids = source('${resource.name}');
   const ${one}Rows = Array.from({ length: COUNT }, (_, index) => {
     const number = index + 1;

@@ -8,10 +8,10 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   'stand-ins': ['core'],
   messaging: ['core', 'stand-ins'],
-  modules: ['core', 'stand-ins', 'messaging'],
+  seed: ['core', 'stand-ins'],
+  modules: ['core', 'stand-ins', 'messaging', 'seed'],
   background: ['core', 'stand-ins', 'messaging', 'modules'],
   audit: ['core'],
-  seed: ['core', 'stand-ins', 'modules'],
   server: ['core', 'stand-ins', 'messaging', 'modules', 'background', 'seed'],
   'main.ts': ['core', 'server'],
 };

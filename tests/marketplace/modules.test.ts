@@ -1,9 +1,11 @@
-/** What the modules say of themselves becomes one table. */
+/** What the modules say of themselves becomes one table each, and their seeds run in the order of their needs. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accessOf, joined } from '../../marketplace/core/module.ts';
 import { openSections } from '../../marketplace/core/sections.ts';
+import type { Seeding, Seeds } from '../../marketplace/core/seeding.ts';
 import { modules } from '../../marketplace/modules/index.ts';
+import { runSeeds } from '../../marketplace/seed/run.ts';
 
 describe('the modules', () => {
   test('become one table, and none of them may take what another has', () => {
@@ -12,12 +14,38 @@ describe('the modules', () => {
   });
 
   test('[NAV-15] list their sections in the order of the menu', () => {
-    assert.deepEqual(openSections(accessOf(modules), ['OrderAdmin', 'FinancialAdmin']), [
-      'dashboard',
-      'orders',
-      'vouchers',
-      'refunds',
-    ]);
+    const open = ['dashboard', 'orders', 'vouchers', 'refunds'];
+    assert.deepEqual(openSections(accessOf(modules), ['OrderAdmin', 'FinancialAdmin']), open);
     assert.deepEqual(openSections(accessOf(modules), ['Authenticated']), []);
+  });
+});
+
+describe('seeds', () => {
+  const ran: string[] = [];
+  /** A seed that needs others, and hands on its own name with theirs. */
+  const seed =
+    (name: string, ...needs: string[]) =>
+    async (_: unknown, { need }: Seeding) => {
+      const made = [name];
+      for (const kind of needs) made.push(...((await need(kind as never)) as string[]));
+      ran.push(made.join(' '));
+      return made;
+    };
+  const run = async (seeds: Record<string, unknown>) => {
+    ran.length = 0;
+    const setting = { today: new Date(), size: 'test', publicUrl: '' } as const;
+    await runSeeds({} as never, seeds as Seeds, setting);
+    return ran;
+  };
+
+  test('run once each, after those they need', async () => {
+    const seeds = { orders: seed('orders', 'brands', 'tags'), tags: seed('tags'), brands: seed('brands', 'tags') };
+    assert.deepEqual(await run(seeds), ['tags', 'brands tags', 'orders brands tags tags']);
+  });
+
+  test('that need each other, or one that no module has, are refused', async () => {
+    const circle = { orders: seed('orders', 'brands'), brands: seed('brands', 'orders') };
+    await assert.rejects(run(circle), /The seed of orders needs itself\./);
+    await assert.rejects(run({ orders: seed('orders', 'brands') }), /No module seeds brands\./);
   });
 });

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql, type Kysely } from 'kysely';
 import { createDatabase } from '../../marketplace/core/db/connection.ts';
 import type { Database } from '../../marketplace/core/db/schema.ts';
+import { modules } from '../../marketplace/modules/index.ts';
 import { seed } from '../../marketplace/seed/index.ts';
 import { isSeeded } from '../../marketplace/seed/is-seeded.ts';
 import { oddCodes } from '../../marketplace/seed/vouchers.ts';
@@ -295,7 +296,7 @@ async function seededOn(today: Date): Promise<Map<string, string>> {
   const db = createDatabase(database.url, { max: 2 });
   try {
     assert.equal(await isSeeded(db), false);
-    await seed(db, { scale: 'test', today });
+    await seed(db, modules, { scale: 'test', today });
     assert.equal(await isSeeded(db), true);
     // The accounting codes came with the migration, whenever that ran.
     const { rows: tables } = await sql<{ name: string }>`

@@ -84,7 +84,11 @@ async function ensureTemplate(adminUrl: string, scale: Scale | 'empty', today: D
     const db = createDatabase(urlOf(adminUrl, draft), { max: 2 });
     try {
       await migrate(db);
-      if (scale !== 'empty') await seed(db, { scale, today });
+      if (scale !== 'empty') {
+        // Loaded when needed: most test files find their template built.
+        const { modules } = await import('../../marketplace/modules/index.ts');
+        await seed(db, modules, { scale, today });
+      }
     } finally {
       await db.destroy();
     }

@@ -12,4 +12,5 @@ export const accountModule: Module = {
   resolvers: [accountResolvers],
   access: { users: ['Admin', 'SuperAdmin'] },
   created: { Account: findAccount },
+  seeds: { staff: async (...given) => (await import('../../seed/accounts.ts')).seedStaff(...given) },
 };

@@ -7,4 +7,10 @@ declare module '../../core/sections.ts' {
   }
 }
 
-export const appConfigModule: Module = { resolvers: [appConfigResolvers], access: { appConfig: ['SuperAdmin'] } };
+export const appConfigModule: Module = {
+  resolvers: [appConfigResolvers],
+  access: { appConfig: ['SuperAdmin'] },
+  seeds: {
+    configuration: async (...given) => (await import('../../seed/configuration.ts')).seedConfiguration(...given),
+  },
+};

@@ -12,4 +12,5 @@ export const audienceSegmentModule: Module = {
   resolvers: [audienceSegmentResolvers],
   access: { audienceSegments: ['Admin', 'SuperAdmin'] },
   created: { AccountGroup: getAccountGroup },
+  seeds: { groups: async (...given) => (await import('../../seed/segments.ts')).seedSegments(...given) },
 };

@@ -12,4 +12,8 @@ export const brandModule: Module = {
   resolvers: [brandResolvers],
   access: { brands: ['Admin', 'SuperAdmin', 'BrandAdmin'] },
   created: { Brand: getBrand },
+  seeds: {
+    brands: async (...given) => (await import('../../seed/brands.ts')).seedBrands(...given),
+    shops: async (...given) => (await import('../../seed/provider.ts')).seedProvider(...given),
+  },
 };

@@ -12,4 +12,8 @@ export const messageModule: Module = {
   resolvers: [messageResolvers],
   access: { messaging: ['Admin', 'SuperAdmin'] },
   created: { Message: getMessage },
+  seeds: {
+    emailTemplates: async (...given) => (await import('../../seed/email-templates.ts')).seedEmailTemplates(...given),
+    messages: async (...given) => (await import('../../seed/messages.ts')).seedMessages(...given),
+  },
 };

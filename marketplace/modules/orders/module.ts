@@ -14,4 +14,8 @@ export const orderModule: Module = {
   resolvers: [orderResolvers, orderLineResolvers, ledgerResolvers],
   access: { orders: ['Admin', 'SuperAdmin', 'OrderAdmin'] },
   created: { LedgerEntry: getLedgerEntry },
+  seeds: {
+    orders: async (...given) => (await import('../../seed/orders.ts')).seedOrders(...given),
+    shopOrders: async (...given) => (await import('../../seed/provider-orders.ts')).seedProviderOrders(...given),
+  },
 };

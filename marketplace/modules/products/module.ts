@@ -11,4 +11,5 @@ declare module '../../core/sections.ts' {
 export const productModule: Module = {
   resolvers: [productResolvers],
   access: { products: ['Admin', 'SuperAdmin', 'ProductAdmin'], bulkTag: ['Admin', 'SuperAdmin', 'ProductAdmin'] },
+  seeds: { products: async (...given) => (await import('../../seed/products.ts')).seedProducts(...given) },
 };

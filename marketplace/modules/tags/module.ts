@@ -12,4 +12,5 @@ export const tagModule: Module = {
   resolvers: [tagResolvers],
   access: { tags: ['Admin', 'SuperAdmin'] },
   created: { Tag: getTag },
+  seeds: { tags: async (...given) => (await import('../../seed/tags.ts')).seedTags(...given) },
 };

@@ -13,4 +13,5 @@ export const triggerModule: Module = {
   resolvers: [actionResolvers, triggerResolvers],
   access: { triggers: ['Admin', 'SuperAdmin'] },
   created: { Trigger: getTrigger },
+  seeds: { triggers: async (...given) => (await import('../../seed/triggers.ts')).seedTriggers(...given) },
 };

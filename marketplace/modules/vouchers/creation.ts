@@ -1,13 +1,13 @@
 import { BOUNDS } from '../../../graphql/bounds.ts';
 import type { CreateVouchersInput, VoucherReason } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
+import { endOfDay } from '../../core/clock.ts';
 import type { Context, Marketplace } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { badRequest, conflict } from '../../core/errors.ts';
 import { nothingElse } from '../../core/inputs.ts';
 import { newCode } from './code.ts';
-import { endOfDay } from './expiry.ts';
 import { voucherMail } from './mail.ts';
 import * as repository from './repository.ts';
 

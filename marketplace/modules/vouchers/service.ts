@@ -5,11 +5,11 @@ import type {
   VoucherSort,
 } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
+import { endOfDay } from '../../core/clock.ts';
 import type { Context } from '../../core/context.ts';
 import { badRequest, conflict, notFound } from '../../core/errors.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
-import { endOfDay } from './expiry.ts';
 import { voucherMail } from './mail.ts';
 import * as repository from './repository.ts';
 import { readStatistics } from './statistics.ts';

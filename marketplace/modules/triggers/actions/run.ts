@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { ExpiryUnit } from '../../../../graphql/generated/schema.ts';
-import { addDays, addMonths, dayOfMonth } from '../../../core/clock.ts';
+import { addDays, addMonths, dayOfMonth, endOfDay } from '../../../core/clock.ts';
 import type { Marketplace } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/schema.ts';
 import { consentJoins, skipReason } from '../../../messaging/consent.ts';
 import { findMessage } from '../../messages/repository.ts';
 import { issueVoucher } from '../../vouchers/creation.ts';
-import { endOfDay } from '../../vouchers/expiry.ts';
 
 /**
  * Does what an action is for, once: its run is held while it works and finished in the same transaction. What was switched off or deleted
