@@ -14,6 +14,8 @@ export interface SmtpServer {
   readonly port: number;
   /** Connections opened so far. */
   readonly connections: number;
+  /** Connections that are open now. */
+  readonly open: number;
   /** Decides at each step what to do other than take the mail; replaces what was said before. */
   behave(action: (moment: SmtpMoment) => SmtpBehaviour): void;
   /** What EHLO offers, e.g. PIPELINING. */
@@ -84,6 +86,9 @@ export async function startSmtp({ keepsText = true, tls, port: wanted = 0 }: Set
     mails,
     get connections() {
       return connections;
+    },
+    get open() {
+      return sockets.size;
     },
     behave: (action) => {
       behaviour = action;
