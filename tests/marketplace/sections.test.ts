@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { GraphQLError } from 'graphql';
+import { allow, allowSignedIn, mayReadRoles, openSections, type Section } from '../../marketplace/core/access.ts';
+import type { Viewer } from '../../marketplace/core/context.ts';
+import { roleTable } from '../support/role-table.ts';
+
+const ROLES = [
+  'Authenticated',
+  'Owner',
+  'SuperAdmin',
+  'Admin',
+  'Public',
+  'OrderAdmin',
+  'BrandAdmin',
+  'FinancialAdmin',
+  'ProductAdmin',
+] as const;
+const asViewer = (...roles: readonly string[]) => ({ roles }) as Viewer;
+const refusal = (code: string) => (error: unknown) =>
+  error instanceof GraphQLError && error.extensions['code'] === code;
+
+/** What the marketplace calls the sections of the role table. */
+const rows = {
+  dashboard: roleTable.dashboard,
+  orders: roleTable.orders,
+  products: roleTable.products,
+  options: roleTable.options,
+  brands: roleTable.brands,
+  users: roleTable.users,
+  vouchers: roleTable.vouchers,
+  tags: roleTable.tags,
+  refunds: roleTable.refunds,
+  triggers: roleTable.triggers,
+} satisfies Partial<Record<Section, unknown>>;
+
+describe('the marketplace lets in', () => {
+  for (const [section, { access }] of Object.entries(rows) as [Section, { access: readonly string[] }][])
+    test(`the roles of ${section}, and no others`, () => {
+      for (const role of ROLES) {
+        assert.equal(openSections([role]).includes(section), access.includes(role), role);
+        if (access.includes(role)) assert.deepEqual(allow(asViewer(role), section), asViewer(role));
+        else assert.throws(() => allow(asViewer(role), section), refusal('FORBIDDEN'), role);
+      }
+    });
+
+  test('[NAV-35] who has one of several roles, or may open one of several sections, in whatever order', () => {
+    assert.ok(allow(asViewer('OrderAdmin', 'BrandAdmin'), 'brands'));
+    assert.ok(allow(asViewer('BrandAdmin', 'OrderAdmin'), 'brands'));
+    assert.ok(allow(asViewer('BrandAdmin'), 'orders', 'brands'));
+    assert.ok(allow(asViewer('BrandAdmin'), 'brands', 'orders'));
+    assert.throws(() => allow(asViewer('BrandAdmin'), 'orders', 'products'), refusal('FORBIDDEN'));
+    assert.throws(() => allow(asViewer(), 'orders'), refusal('FORBIDDEN'));
+    assert.deepEqual(openSections(['OrderAdmin', 'BrandAdmin']), ['orders', 'brands', 'vouchers']);
+  });
+
+  test('nobody without a session', () => {
+    assert.throws(() => allow(null, 'orders'), refusal('UNAUTHENTICATED'));
+    assert.throws(() => allowSignedIn(null), refusal('UNAUTHENTICATED'));
+    assert.deepEqual(allowSignedIn(asViewer()), asViewer());
+  });
+
+  test('[USR-35] [NAV-39] only Admin to the roles of an account', () => {
+    assert.deepEqual(
+      ROLES.filter((role) => mayReadRoles(asViewer(role))),
+      ['Admin'],
+    );
+    assert.equal(mayReadRoles(asViewer('BrandAdmin', 'Admin')), true);
+    assert.equal(mayReadRoles(null), false);
+  });
+});
