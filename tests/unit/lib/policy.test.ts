@@ -5,6 +5,9 @@ import {
   maySend,
   mayOpen,
   menuFor,
+  openSections,
+  operationsOf,
+  rootsOf,
   sectionNames,
   sectionOf,
   sections,
@@ -75,6 +78,23 @@ describe('access', () => {
     expect(ROLES.filter((role) => mayOpen([role], name)).sort()).toEqual([...access].sort());
   });
 
+  test('[NAV-18] one of several roles is enough to open a section, in whatever order they come', () => {
+    for (const roles of [['OrderAdmin', 'BrandAdmin'] as const, ['BrandAdmin', 'OrderAdmin'] as const]) {
+      expect(mayOpen(roles, 'orders')).toBe(true);
+      expect(mayOpen(roles, 'brands')).toBe(true);
+      expect(mayOpen(roles, 'users')).toBe(false);
+    }
+    expect(mayOpen([], 'orders')).toBe(false);
+  });
+
+  test('[NAV-36] links lead to the sections that the roles may open, and to no others', () => {
+    const opened = (roles: Role[]) =>
+      roleRows.filter(([, { access }]) => access.some((role) => roles.includes(role))).map(([name]) => name);
+    for (const roles of [...ROLES.map((role) => [role]), ['OrderAdmin', 'BrandAdmin'] satisfies Role[]])
+      expect(openSections(roles)).toEqual(opened(roles));
+    expect(openSections(['Authenticated'])).toEqual([]);
+  });
+
   test('the role table has every section, in the order of the menu', () => {
     expect(roleRows.map(([name]) => name)).toEqual(sectionNames);
   });
@@ -89,6 +109,18 @@ describe('access', () => {
     expect(sectionOf('/tagsoup')).toBeUndefined();
     expect(sectionOf('/')).toBeUndefined();
     expect(sectionOf('/Brands')).toBeUndefined();
+  });
+});
+
+describe('a section', () => {
+  test('has no address but its own', () => {
+    expect(rootsOf('tags')).toEqual(['/tags']);
+    expect(rootsOf('triggers')).toEqual(['/triggers', '/actions']);
+  });
+
+  test('sends no operation but those that are there', () => {
+    for (const name of sectionNames)
+      for (const operation of operationsOf(name)) expect(Object.keys(registry)).toContain(operation);
   });
 });
 
