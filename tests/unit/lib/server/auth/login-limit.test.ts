@@ -108,6 +108,39 @@ test('a success clears the account and does not count for the address; an attemp
   ).toBe(5);
 });
 
+test('after a success the account has all its attempts again', async () => {
+  const email = somebody();
+  const client = () => from('10.4.0.1');
+  expect(await tries(4, client, () => email)).toBe(4);
+  await (await beginSignIn(client(), email)).succeeded();
+  expect(await tries(6, client, () => email)).toBe(5);
+});
+
+test('whoever signs in to an account of their own does not clear what their address has failed', async () => {
+  const client = () => from('10.4.0.2');
+  expect(await tries(99, client, somebody)).toBe(99);
+  await (await beginSignIn(client(), somebody())).succeeded();
+  expect(await tries(5, client, somebody)).toBe(1);
+});
+
+test('the last minute is one minute', async () => {
+  jest.useFakeTimers();
+  try {
+    const email = somebody();
+    await tries(
+      5,
+      () => from(undefined),
+      () => email,
+    );
+    jest.advanceTimersByTime(14 * 60_000 + 1);
+    await expect(beginSignIn(from(undefined), email)).rejects.toMatchObject({
+      message: 'Too many failed attempts. Please try again in 1 minute.',
+    });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('ten reset mails for an account, twenty from everywhere', async () => {
   const [email, other] = [somebody(), somebody()];
   for (let at = 0; at < 10; at += 1) await resetLimit(from(undefined), email);
