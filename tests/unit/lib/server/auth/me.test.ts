@@ -79,6 +79,35 @@ test('[SES-46] an unauthenticated answer is nobody, any other failure is thrown 
   expect(await ask()).toMatchObject({ id: '1' });
 });
 
+test('[SES-46] who is refused meanwhile is not remembered from before, however old an answer may be', async () => {
+  await ask();
+  jest.advanceTimersByTime(5_000);
+  upstream.mockResolvedValue(answer(null));
+  expect(await loadMe(`token-${token}`, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.action })).toBeNull();
+  expect(await ask()).toBeNull();
+});
+
+test('the upstream is asked as that person, and told which request it is for', async () => {
+  await ask();
+  expect(upstream).toHaveBeenCalledWith('Me', {}, { token: `token-${token}`, requestId: 'request-id' });
+});
+
+test('five thousand people are remembered, and of more those asked about last', async () => {
+  const read = (name: string) => loadMe(name, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.read });
+  for (let at = 0; at < 5_000; at += 1) await read(`many-${at}`);
+  upstream.mockClear();
+  await read('many-0');
+  expect(upstream).not.toHaveBeenCalled();
+  await loadMe('many-0', 'request-id', { maxAgeMs: ME_MAX_AGE_MS.page });
+  await read('one more');
+  upstream.mockClear();
+  await read('many-0');
+  await read('many-2');
+  expect(upstream).not.toHaveBeenCalled();
+  await read('many-1');
+  expect(upstream).toHaveBeenCalledTimes(1);
+});
+
 test('two people are never mixed up, and a token that is forgotten is asked about again', async () => {
   await ask();
   upstream.mockResolvedValue(answer({ ...person, id: '2' }));
