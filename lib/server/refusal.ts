@@ -33,7 +33,7 @@ export function refusalOf({ method = 'GET', url = '', headers }: Asked): Refusal
     return { status: 405, message: 'This address does not support this method.', allow: methods.join(', ') };
   if (path === undefined) return { status: 400, message: 'This address is not valid.' };
   const max = method === 'POST' ? maxBytes : 0;
-  const announced = headers['content-length'] === undefined ? 0 : Number(headers['content-length']);
+  const announced = Number(headers['content-length'] ?? 0);
   if (announced > max || (max === 0 && headers['transfer-encoding'] !== undefined))
     return { status: 400, message: 'This request is too large.' };
   return undefined;

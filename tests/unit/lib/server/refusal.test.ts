@@ -125,6 +125,8 @@ test.each([
   ['http://evil.example//evil.example/', '//evil.example/'],
   ['*', '*'],
   ['evil.example', 'evil.example'],
+  ['ftp://evil.example/x', 'ftp://evil.example/x'],
+  ['view-source:https://evil.example/x', 'view-source:https://evil.example/x'],
   ['', ''],
 ])('a request for %j is one for %j here: no host of a target’s goes on', (target, path) => {
   expect(originForm(target)).toBe(path);
