@@ -21,16 +21,17 @@ export function randFromCents(cents: number): number {
  * Written by hand and not by Intl, whose en-ZA signs differ between the versions of server and browser.
  */
 export function formatCents(cents: number | null | undefined): string {
-  if (cents === null || cents === undefined || !Number.isFinite(cents)) return '-';
-  const whole = Math.round(Math.abs(cents));
+  const amount = cents ?? Number.NaN;
+  if (!Number.isFinite(amount)) return '-';
+  const whole = Math.round(Math.abs(amount));
   const rand = String(Math.floor(whole / 100)).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
-  const sign = cents < 0 && whole > 0 ? '-' : '';
+  const sign = amount < 0 && whole > 0 ? '-' : '';
   return `${sign}R${NO_BREAK_SPACE}${rand},${String(whole % 100).padStart(2, '0')}`;
 }
 
 /** An amount in rand, as the upstream sends it, as 'R 1 234,50'; empty is '-'. */
 export function formatRand(rand: number | null | undefined): string {
-  return rand === null || rand === undefined ? '-' : formatCents(centsFromRand(rand));
+  return formatCents(centsFromRand(rand ?? Number.NaN));
 }
 
 const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;

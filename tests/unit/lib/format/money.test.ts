@@ -21,10 +21,16 @@ describe('[FMT-01] [FMT-02] money', () => {
     expect(formatRand(nothing)).toBe('-');
   });
 
+  it('[FMT-08] what is not a number of rand is no number of cents', () => {
+    expect(centsFromRand(Number.NaN)).toBeNull();
+    expect(centsFromRand(Number.NEGATIVE_INFINITY)).toBeNull();
+  });
+
   it('takes rand as it reads, not as the float lies', () => {
     expect(centsFromRand(1.005)).toBe(101);
     expect(centsFromRand(-1.005)).toBe(-101);
     expect(centsFromRand(1e-7)).toBe(0);
+    expect(centsFromRand(1e21)).toBe(1e23);
     expect(centsFromRand(-0.001)).toBe(0);
     expect(formatRand(1234.5)).toBe('R\u00a01\u00a0234,50');
   });
@@ -53,6 +59,12 @@ describe('[FMT-01] [FMT-02] money', () => {
     ['-12', -1200],
     ['R -12', -1200],
     ['-R 12,00', -1200],
+    [' -R 12 ', -1200],
+    ['R - 12', -1200],
+    ['1 234', 123400],
+    ['1  234 567.5', 123456750],
+    ['12,345.00', 1234500],
+    ['1,234,567.00', 123456700],
     [' 0 ', 0],
     ['-0', 0],
     ['0.05', 5],
@@ -70,6 +82,12 @@ describe('[FMT-01] [FMT-02] money', () => {
     '1.234',
     '1.2.3',
     '12 34',
+    '1234 567',
+    '1 234x',
+    '1 234,567',
+    '1234,567.00',
+    '1,234.567',
+    '12x',
     '--5',
     '-R -5',
     '1e5',
@@ -91,5 +109,6 @@ describe('[FMT-01] [FMT-02] money', () => {
     expect(centsToInput(123450)).toBe('1234.50');
     expect(centsToInput(50000)).toBe('500');
     expect(centsToInput(null)).toBe('');
+    expect(centsToInput(undefined)).toBe('');
   });
 });
