@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listSearch, parseList, serialiseList } from '@/lib/list/address';
+import { listSearch, listVariables, parseList, serialiseList } from '@/lib/list/address';
 import { reduceList, type ListAction } from '@/lib/list/reducer';
 import { toVariables } from '@/lib/list/variables';
 import { sampleList } from './sample-list';
@@ -126,6 +126,22 @@ describe('the address of a list', () => {
     expect(searchOf(moved)).toBe('?name=linen+%26+wool&tags[]=7&tags[]=9&sort=name:asc&page=2&after=Y3Vyc29y');
   });
 
+  it('[FMT-09] names the cursor that leads back to a page', () => {
+    const fifth = parse('page=5&after=abc');
+    expect(searchOf(reduceList(sampleList, fifth, { type: 'previousPage', before: 'aaa' }))).toBe('?page=4&before=aaa');
+    expect(searchOf(fifth)).toBe('?page=5&after=abc');
+  });
+
+  it('asks the upstream for what it says', () => {
+    expect(
+      listVariables(sampleList, { status: 'all', number: '42', page: '3', before: 'aaa', sort: 'name:asc' }),
+    ).toEqual({
+      paging: { last: 10, before: 'aaa' },
+      filter: { number: { eq: 42 } },
+      sorting: [{ field: 'name', direction: 'ASC' }],
+    });
+  });
+
   it('reads tags[] typed by hand, bare or encoded', () => {
     expect(parse('tags[]=7').filters['tags[]']).toEqual(['7']);
     expect(parse('tags%5B%5D=7&tags%5B%5D=7').filters['tags[]']).toEqual(['7']);
@@ -149,6 +165,9 @@ describe('the address of a list', () => {
     expect(parse('page=1&after=abc')).toEqual(sampleList.initial);
     expect(parse('after=abc')).toEqual(sampleList.initial);
     expect(parse('page=4&after=abc')).toMatchObject({ page: 4, after: 'abc' });
+    expect(parse('page=4&before=abc')).toMatchObject({ page: 4, before: 'abc' });
+    expect(parse('page=x4&after=abc')).toEqual(sampleList.initial);
+    expect(parse('page=4x&after=abc')).toEqual(sampleList.initial);
   });
 
   it('drops a range of days that ends before it starts, and days that do not exist', () => {

@@ -24,7 +24,10 @@ describe('reduceList', () => {
       sort: deep.sort,
       filters: { ...deep.filters, name: 'b' },
     });
-    expect(reduce({ type: 'setSort', sort: { field: 'updatedAt', direction: 'desc' } }).filters).toEqual(deep.filters);
+    expect(reduce({ type: 'setSort', sort: { field: 'updatedAt', direction: 'desc' } })).toMatchObject({
+      sort: { field: 'updatedAt', direction: 'desc' },
+      filters: deep.filters,
+    });
     expect(reduce({ type: 'clearFilters' })).toMatchObject({ filters: sampleList.initial.filters, sort: deep.sort });
   });
 
@@ -69,6 +72,11 @@ describe('reduceList', () => {
     expect(reduce({ type: 'setFilter', name: 'name', value: 'x'.repeat(5000) }).filters.name).toHaveLength(200);
   });
 
+  it('keeps the two ends of a range apart', () => {
+    const to = { from: null, to: '2024-05-01' };
+    expect(reduce({ type: 'setFilter', name: 'created', value: to }).filters.created).toEqual(to);
+  });
+
   it('refuses a filter the list does not have', () => {
     expect(() => reduce({ type: 'setFilter', name: 'colour', value: 'red' })).toThrow('colour');
   });
@@ -80,6 +88,7 @@ describe('sorting', () => {
       field: 'name',
       direction: 'desc',
     });
+    expect(parseSort('name:asc', ['name'])).toEqual({ field: 'name', direction: 'asc' });
     for (const text of [undefined, '', 'name', 'name:up', 'other:asc', 'name:asc:desc'])
       expect(parseSort(text, ['name'])).toBeUndefined();
   });
@@ -92,15 +101,11 @@ describe('sorting', () => {
   });
 
   it('[FMT-17] labels Sort By as decided', () => {
-    expect(
-      [...sortChoices('createdAt', 'Created Date'), ...sortChoices('updatedAt', 'Updated Date')].map(
-        ({ label }) => label,
-      ),
-    ).toEqual([
-      'Created Date Descending',
-      'Created Date Ascending',
-      'Updated Date Descending',
-      'Updated Date Ascending',
+    expect([...sortChoices('createdAt', 'Created Date'), ...sortChoices('updatedAt', 'Updated Date')]).toEqual([
+      { value: 'createdAt:desc', label: 'Created Date Descending' },
+      { value: 'createdAt:asc', label: 'Created Date Ascending' },
+      { value: 'updatedAt:desc', label: 'Updated Date Descending' },
+      { value: 'updatedAt:asc', label: 'Updated Date Ascending' },
     ]);
   });
 });
