@@ -21,6 +21,10 @@ interface Transaction {
   order: { orderNumber: number } | null;
   voucher: { voucherNumber: number } | null;
 }
+interface WholeEntry {
+  order: { status: string; lines: unknown[]; customer: { accountId: string } } | null;
+  voucher: { code: string } | null;
+}
 interface Wallet {
   account: {
     customer: {
@@ -176,6 +180,46 @@ describe('accounts', () => {
     assert.deepEqual(await list({ filter: { id: { eq: id } } }), []);
     assert.equal(await orders(), before);
     errorOf(await graphql('mutation Delete($id: ID!) { deleteOneAccount(id: $id) { id } }', { id }), 'NOT_FOUND');
+  });
+
+  test('[USR-49] an entry of a wallet names its order and its voucher whole', async () => {
+    const { id } = await marketplace.db
+      .selectFrom('customers')
+      .select('account_id as id')
+      .where('account_id', 'is not', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('wallet_transactions')
+            .whereRef('customer_id', '=', 'customers.id')
+            .where('order_id', 'is not', null),
+        ),
+      )
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('wallet_transactions')
+            .whereRef('customer_id', '=', 'customers.id')
+            .where('voucher_id', 'is not', null),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    const { account } = dataOf(
+      await graphql<{ account: { customer: { transactions: { edges: { node: WholeEntry }[] } } } }>(
+        `query Account($id: ID!) { account(id: $id) { customer { transactions(paging: { first: 50 }) { edges { node {
+          order { orderNumber status createdAt lines { id } customer { accountId } } voucher { voucherNumber code status createdAt }
+        } } } } } }`,
+        { id },
+      ),
+    );
+    const entries = account.customer.transactions.edges.map(({ node }) => node);
+    const orders = entries.flatMap(({ order }) => order ?? []);
+    const vouchers = entries.flatMap(({ voucher }) => voucher ?? []);
+    assert.ok(orders.length > 0 && vouchers.length > 0);
+    for (const { status, customer, lines } of orders) {
+      assert.match(status, /^(Completed|Pending)$/);
+      assert.equal(customer.accountId, id);
+      assert.ok(lines.length > 0);
+    }
+    for (const { code } of vouchers) assert.match(code, /^[A-Z0-9]{12}$/);
   });
 
   test('[USR-44] [USR-49] [USR-50] a wallet pages newest first and adds up to its balance, to the cent', async () => {

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Account, AccountFilter, AccountSort } from '../../../graphql/generated/schema.ts';
+import type { Account, AccountFilter, AccountSort, TransactionType } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { AccountsTable } from '../../core/db/tables/accounts.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
-import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
+import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
 import type { PagingArguments } from '../../core/lists/paging.ts';
 import { rand } from '../../core/money.ts';
 import { accountColumns, accountList, transactionList } from './account.ts';
@@ -16,6 +16,7 @@ export type AccountRecord = Omit<Account, 'permissions' | 'customer' | 'suppress
 declare module '../../core/records.ts' {
   interface Records {
     Account: AccountRecord;
+    Transaction: TransactionRecord;
   }
 }
 
@@ -76,39 +77,28 @@ export async function deleteAccounts(db: Db, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** A wallet's entries, newest first; amounts in rand, negative where credit left it. */
-export async function listTransactions(db: Db, customerId: string, paging: PagingArguments | null | undefined) {
-  const query = db
-    .selectFrom('wallet_transactions')
-    .leftJoin('orders', 'orders.id', 'wallet_transactions.order_id')
-    .leftJoin('vouchers', 'vouchers.id', 'wallet_transactions.voucher_id')
-    .select([
-      'wallet_transactions.id',
-      'wallet_transactions.type',
-      'wallet_transactions.amount_cents',
-      'wallet_transactions.created_at',
-      'orders.id as order_id',
-      'orders.order_number',
-      'vouchers.id as voucher_id',
-      'vouchers.voucher_number',
-      'vouchers.redemption_date',
-      'vouchers.updated_at as voucher_updated_at',
-    ])
-    .where('wallet_transactions.customer_id', '=', customerId);
+interface TransactionRecord {
+  readonly id: string;
+  readonly type: TransactionType;
+  readonly amount: number;
+  readonly createdAt: Date;
+  readonly orderId: string | null;
+  readonly voucherId: string | null;
+}
+
+/** A wallet's entries, newest first; amounts in rand, negative where credit left it. Order and voucher are read when asked for. */
+export async function listTransactions(
+  db: Db,
+  customerId: string,
+  paging: PagingArguments | null | undefined,
+): Promise<Connection<TransactionRecord>> {
+  const query = db.selectFrom('wallet_transactions').selectAll().where('customer_id', '=', customerId);
   return mapNodes(await readConnection(query, transactionList, { paging }), (row) => ({
     id: row.id,
     type: row.type,
     amount: rand(row.amount_cents),
     createdAt: row.created_at,
-    order: row.order_id === null ? null : { id: row.order_id, orderNumber: row.order_number },
-    voucher:
-      row.voucher_id === null
-        ? null
-        : {
-            id: row.voucher_id,
-            voucherNumber: row.voucher_number,
-            redemptionDate: row.redemption_date,
-            updatedAt: row.voucher_updated_at,
-          },
+    orderId: row.order_id,
+    voucherId: row.voucher_id,
   }));
 }

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../graphql/generated/resolvers.ts';
+import { ordersById } from './repository.ts';
 import { linesOfOrders } from './lines/repository.ts';
 import { reprocessOrder } from './reprocess.ts';
 import * as service from './service.ts';
@@ -16,5 +17,9 @@ export const orderResolvers = {
     account: (order, _, context) => service.accountOf(context, order),
     shippingAddress: (order, _, context) => service.addressOf(context, order.shippingAddress),
     billingAddress: (order, _, context) => service.addressOf(context, order.billingAddress),
+  },
+  Transaction: {
+    order: async ({ orderId }, _, context) =>
+      orderId === null ? null : ((await context.load(ordersById, orderId)) ?? null),
   },
 } satisfies Resolvers;

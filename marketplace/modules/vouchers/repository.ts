@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { VoucherFilter, VoucherSort } from '../../../graphql/generated/schema.ts';
+import type { Batch } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { VoucherBatchesTable, VouchersTable } from '../../core/db/tables/vouchers.ts';
 import { isId } from '../../core/ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
-import { toVoucher, voucherColumns, voucherList, type VoucherRow } from './voucher.ts';
+import { toVoucher, voucherColumns, voucherList, type VoucherRecord, type VoucherRow } from './voucher.ts';
 
 const withCreator = (db: Db) =>
   db.selectFrom('vouchers').leftJoin('accounts', 'accounts.id', 'vouchers.created_by').select(voucherColumns);
@@ -12,6 +13,11 @@ const withCreator = (db: Db) =>
 export async function listVouchers(db: Db, args: ListArguments<VoucherFilter, VoucherSort>) {
   return mapNodes(await readConnection(withCreator(db), voucherList, args), toVoucher);
 }
+
+export const vouchersById: Batch<VoucherRecord> = async (db, ids) => {
+  const rows = await withCreator(db).where('vouchers.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toVoucher(row)]));
+};
 
 /** The voucher, held until the transaction ends. */
 export async function lockVoucher(db: Db, id: string): Promise<VoucherRow | undefined> {

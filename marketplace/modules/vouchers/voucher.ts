@@ -54,6 +54,14 @@ export function toVoucher(row: VoucherRow) {
   };
 }
 
+export type VoucherRecord = ReturnType<typeof toVoucher>;
+
+declare module '../../core/records.ts' {
+  interface Records {
+    Voucher: VoucherRecord;
+  }
+}
+
 const fields = {
   id: id('vouchers.id'),
   code: text('vouchers.code'),
