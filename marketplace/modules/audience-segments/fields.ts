@@ -1,4 +1,5 @@
-import type { AccountGroupConfig, SegmentField, SegmentOperator } from '../../../graphql/generated/schema.ts';
+import type { AccountGroupConfig, SegmentOperator } from '../../../graphql/generated/schema.ts';
+import type { RecordOf } from '../../core/records.ts';
 import { facts, type Fact } from './facts.ts';
 
 /** How many groups may be nested, the outermost counted. */
@@ -35,28 +36,26 @@ export function operatorsOf({ type, nullable }: Fact): SegmentOperator[] {
 }
 
 /** What the console's builder is fed with (SEG-05). */
-export const accountGroupConfig: AccountGroupConfig = {
+export const accountGroupConfig: RecordOf<AccountGroupConfig> = {
   version: 1,
   combinators: ['and', 'or'],
   maxDepth: MAX_DEPTH,
-  fields: facts.map(
-    (fact): SegmentField => ({
-      name: fact.name,
-      label: fact.label,
-      group: fact.group,
-      type: fact.type,
-      operators: operatorsOf(fact),
-      defaultOperator: defaults[fact.type] ?? 'EQUAL',
-      values:
-        fact.values?.map((value) => ({
-          value,
-          label: value === value.toLowerCase() ? value.charAt(0).toUpperCase() + value.slice(1) : value,
-        })) ?? null,
-      min: fact.type === 'NUMBER' || fact.type === 'MONEY' ? 0 : null,
-      max: null,
-      step: fact.type === 'NUMBER' ? 1 : fact.type === 'MONEY' ? 0.01 : null,
-      nullable: fact.nullable,
-      helpText: fact.helpText ?? null,
-    }),
-  ),
+  fields: facts.map((fact) => ({
+    name: fact.name,
+    label: fact.label,
+    group: fact.group,
+    type: fact.type,
+    operators: operatorsOf(fact),
+    defaultOperator: defaults[fact.type] ?? 'EQUAL',
+    values:
+      fact.values?.map((value) => ({
+        value,
+        label: value === value.toLowerCase() ? value.charAt(0).toUpperCase() + value.slice(1) : value,
+      })) ?? null,
+    min: fact.type === 'NUMBER' || fact.type === 'MONEY' ? 0 : null,
+    max: null,
+    step: fact.type === 'NUMBER' ? 1 : fact.type === 'MONEY' ? 0.01 : null,
+    nullable: fact.nullable,
+    helpText: fact.helpText ?? null,
+  })),
 };

@@ -1,4 +1,10 @@
-import type { BrandFilter, BrandManyUpdate, BrandSort, BrandUpdate } from '../../../graphql/generated/schema.ts';
+import type {
+  BrandFilter,
+  BrandManyUpdate,
+  BrandProductSort,
+  BrandSort,
+  BrandUpdate,
+} from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
@@ -42,7 +48,10 @@ export async function listPolicies(context: Context, id: string) {
 
 export function listProductSortOptions(context: Context) {
   allow(context.viewer, 'brands');
-  return Object.entries(productSortLabels).map(([value, label]) => ({ label, value }));
+  return (Object.keys(productSortLabels) as BrandProductSort[]).map((value) => ({
+    label: productSortLabels[value],
+    value,
+  }));
 }
 
 /** Members left out are untouched, null clears. @throws NOT_FOUND, and BAD_REQUEST with the field at fault */

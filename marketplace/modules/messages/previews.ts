@@ -5,6 +5,7 @@ import { ContentUnavailable, readTemplate } from '../../messaging/content-servic
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import type { RecordOf } from '../../core/records.ts';
 import { consentJoins, skipReason } from '../../messaging/consent.ts';
 import { letterOf, withFooter } from '../../messaging/letter.ts';
 import { fillLetter } from '../../messaging/personal.ts';
@@ -17,7 +18,11 @@ const CHANNELS: readonly MessageChannel[] = ['EMAIL', 'PUSH', 'INBOX', 'SMS', 'W
  * A message as one person gets it: names filled in, with the footer. Its link to unsubscribe works for nobody, since it is staff who look.
  * @throws NOT_FOUND for the message, or when nobody has this address, CONFLICT while the template of the message cannot be had
  */
-export async function letterPreviews(context: Context, messageId: string, email: string): Promise<LetterPreview[]> {
+export async function letterPreviews(
+  context: Context,
+  messageId: string,
+  email: string,
+): Promise<RecordOf<LetterPreview>[]> {
   allow(context.viewer, 'messaging');
   const { db, options } = context;
   const message = await findMessage(db, messageId);

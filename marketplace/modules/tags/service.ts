@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { TagFilter, TagInput, TagSort, TagType, TagUpdate } from '../../../graphql/generated/schema.ts';
+import type {
+  TagCategory,
+  TagFilter,
+  TagInput,
+  TagSort,
+  TagType,
+  TagUpdate,
+} from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { isDuplicate } from '../../core/database-errors.ts';
@@ -36,7 +43,7 @@ export function listTagTypes(context: Context) {
 
 export function listTagCategories(context: Context) {
   allow(context.viewer, 'tags');
-  return Object.entries(tagCategoryTitles).map(([name, title]) => ({ name, title }));
+  return (Object.keys(tagCategoryTitles) as TagCategory[]).map((name) => ({ name, title: tagCategoryTitles[name] }));
 }
 
 /** No types means all of them (TAG-19). @throws BAD_REQUEST on an empty name, CONFLICT on a taken one */
