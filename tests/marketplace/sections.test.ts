@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { GraphQLError } from 'graphql';
-import { allow, allowSignedIn, mayReadRoles, openSections, type Section } from '../../marketplace/core/access.ts';
+import { allow, allowSignedIn, mayReadRoles } from '../../marketplace/core/access.ts';
 import type { Viewer } from '../../marketplace/core/context.ts';
+import { accessOf } from '../../marketplace/core/module.ts';
+import { openSections, type Section } from '../../marketplace/core/sections.ts';
+import { modules } from '../../marketplace/modules/index.ts';
 import { roleTable } from '../support/role-table.ts';
 
 const ROLES = [
@@ -16,7 +19,8 @@ const ROLES = [
   'FinancialAdmin',
   'ProductAdmin',
 ] as const;
-const asViewer = (...roles: readonly string[]) => ({ roles }) as Viewer;
+const sectionsOf = (roles: readonly string[]) => openSections(accessOf(modules), roles);
+const asViewer = (...roles: readonly string[]) => ({ roles, sections: sectionsOf(roles) }) as unknown as Viewer;
 const refusal = (code: string) => (error: unknown) =>
   error instanceof GraphQLError && error.extensions['code'] === code;
 
@@ -38,7 +42,7 @@ describe('the marketplace lets in', () => {
   for (const [section, { access }] of Object.entries(rows) as [Section, { access: readonly string[] }][])
     test(`the roles of ${section}, and no others`, () => {
       for (const role of ROLES) {
-        assert.equal(openSections([role]).includes(section), access.includes(role), role);
+        assert.equal(sectionsOf([role]).includes(section), access.includes(role), role);
         if (access.includes(role)) assert.deepEqual(allow(asViewer(role), section), asViewer(role));
         else assert.throws(() => allow(asViewer(role), section), refusal('FORBIDDEN'), role);
       }
@@ -51,7 +55,7 @@ describe('the marketplace lets in', () => {
     assert.ok(allow(asViewer('BrandAdmin'), 'brands', 'orders'));
     assert.throws(() => allow(asViewer('BrandAdmin'), 'orders', 'products'), refusal('FORBIDDEN'));
     assert.throws(() => allow(asViewer(), 'orders'), refusal('FORBIDDEN'));
-    assert.deepEqual(openSections(['OrderAdmin', 'BrandAdmin']), ['orders', 'brands', 'vouchers']);
+    assert.deepEqual(sectionsOf(['OrderAdmin', 'BrandAdmin']), ['orders', 'brands', 'vouchers']);
   });
 
   test('nobody without a session', () => {
