@@ -10,7 +10,7 @@ import { badRequest, conflict } from './errors.ts';
 const ARGUMENT = 'idempotencyKey';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Reads a record that was created earlier, by the name of its type. They ask the access table like every other service. */
+/** Reads a record that was created earlier, by the name of its type. They check roles like every other service. */
 export type Created = Readonly<Record<string, (context: Context, id: string) => unknown>>;
 
 /**
