@@ -84,7 +84,8 @@ async function run(resource: Resource): Promise<void> {
 const nextSteps = ({ name, title }: Resource, files: Record<string, string>) => `
 Left to do by hand:
   lib/resources/${name}/section.ts        the roles (only Admin has it now), the icon, the letter, a menu group
-  tests/support/role-table.ts  the same roles, written a second time, and the order of the menu in both
+  marketplace/modules/${name}/module.ts        the same roles, which the marketplace checks by itself
+  tests/support/role-table.ts  the same roles, from the specification, and the order of the menu
   ${Object.keys(files).find((file) => file.endsWith('.sql')) ?? ''}  what has to be unique, and what refers to other tables
   docs/guide/${name}.md        what ${title.toLowerCase()} are for
   npm run guide -- --only=${name}        takes the guide's picture; a grey one stands in for it

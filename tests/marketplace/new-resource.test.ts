@@ -1,7 +1,7 @@
 /** The scaffold, whole: in a copy of this checkout it writes a resource, which compiles and passes lint and its own tests at once. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -12,27 +12,28 @@ const FIELDS = ['name:text', 'email:email', 'enabled:boolean', 'country:text'];
 
 describe('npm run new-resource', () => {
   let copy: string;
-  /** Runs a program of the copy with Node; gives its code and what it printed. */
-  const run = (program: string, ...args: string[]) =>
+  /** Runs Node in the copy; gives its code and what it printed. */
+  const run = (...args: string[]) =>
     new Promise<{ code: number; output: string }>((resolve) => {
       // The runner of this file would take its children for test files of its own.
       const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-      execFile(
-        process.execPath,
-        [path.join(copy, program), ...args],
-        { cwd: copy, env, maxBuffer: 2 ** 26 },
-        (error, out, err) => resolve({ code: error ? 1 : 0, output: out + err }),
+      execFile(process.execPath, args, { cwd: copy, env, maxBuffer: 2 ** 26 }, (error, out, err) =>
+        resolve({ code: error ? 1 : 0, output: out + err }),
       );
     });
-  const outputOf = async (program: string, ...args: string[]) => {
-    const { code, output } = await run(program, ...args);
+  const outputOf = async (...args: string[]) => {
+    const { code, output } = await run(...args);
     assert.equal(code, 0, output);
     return output;
   };
-  const passes = async (program: string, ...args: string[]): Promise<void> => {
-    await outputOf(program, ...args);
+  const passes = async (...args: string[]): Promise<void> => {
+    await outputOf(...args);
   };
 
+  const textOf = (file: string) => readFileSync(path.join(copy, file), 'utf8');
+
+  /** Every file that was there before, with its text. */
+  let original: Map<string, string>;
   let written: string[];
   before(async () => {
     copy = mkdtempSync(path.join(tmpdir(), 'atelier-scaffold-'));
@@ -40,6 +41,12 @@ describe('npm run new-resource', () => {
       recursive: true,
       filter: (from) => !LEFT_OUT.has(path.relative(ROOT, from).split(path.sep)[0] ?? ''),
     });
+    original = new Map(
+      readdirSync(copy, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.relative(copy, path.join(parentPath, name)))
+        .map((file) => [file, textOf(file)]),
+    );
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
     const output = await outputOf('scripts/new-resource.ts', 'suppliers', ...FIELDS);
     written = [...output.matchAll(/^ {2}(\S+\.(?:tsx?|graphql|sql|md))$/gm)].map(([, file]) => file ?? '');
@@ -54,6 +61,18 @@ describe('npm run new-resource', () => {
       readFileSync(path.join(copy, 'docs/guide/README.md'), 'utf8'),
       /\[Suppliers\]\(suppliers\.md\): Suppliers\./,
     );
+  });
+
+  test('edits four of the files that were there; the others that change are written by codegen, and say so', () => {
+    const edited = [...original]
+      .filter(([file, text]) => textOf(file) !== text && !text.includes('Written by `npm run codegen`'))
+      .map(([file]) => file);
+    assert.deepEqual(edited.sort(), [
+      'graphql/schema.graphql',
+      'lib/resources/index.ts',
+      'marketplace/modules/index.ts',
+      'tests/support/role-table.ts',
+    ]);
   });
 
   test('the whole project compiles with it', () => passes('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'));
@@ -71,6 +90,19 @@ describe('npm run new-resource', () => {
     ));
 
   test('its marketplace tests pass', () => passes('tests/marketplace/suppliers.test.ts'));
+
+  test('the marketplace lets the roles of the role table make its calls, and nobody else', async () => {
+    const output = await outputOf('--test-name-pattern=upplier', 'tests/marketplace/access.test.ts');
+    for (const call of [
+      'suppliers',
+      'supplier',
+      'createOneSupplier',
+      'updateOneSupplier',
+      'deleteOneSupplier',
+      'deleteManySuppliers',
+    ])
+      assert.ok(output.includes(`${call} lets superadmin, admin, configurator in and nobody else`), output);
+  });
 
   test('what cannot be written is refused in a sentence, and nothing is changed', async () => {
     for (const [args, why] of [
