@@ -56,23 +56,45 @@ export function exhaustedInputs(): Set<string> {
   return found;
 }
 
-/** The arguments that the resolver of each root field reads, as `Query.tags` → filter, paging, sorting. */
-export function argumentsRead(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+/** Every resolver of the modules, as the type and field that it serves. */
+function eachResolver(visit: (type: string, field: string, resolver: ts.Expression) => void): void {
   each((node) => {
     if (!ts.isSatisfiesExpression(node) || node.type.getText() !== 'Resolvers') return;
     if (!ts.isObjectLiteralExpression(node.expression)) return;
-    for (const root of node.expression.properties) {
-      const type = root.name?.getText() ?? '';
-      if (!['Query', 'Mutation'].includes(type) || !ts.isPropertyAssignment(root)) continue;
-      if (!ts.isObjectLiteralExpression(root.initializer)) continue;
-      for (const field of root.initializer.properties) {
-        if (!ts.isPropertyAssignment(field) || !ts.isArrowFunction(field.initializer)) continue;
-        found.set(`${type}.${field.name.getText()}`, readBy(field.initializer));
-      }
+    for (const type of node.expression.properties) {
+      if (!ts.isPropertyAssignment(type) || !ts.isObjectLiteralExpression(type.initializer)) continue;
+      for (const field of type.initializer.properties)
+        if (ts.isPropertyAssignment(field)) visit(type.name.getText(), field.name.getText(), field.initializer);
     }
   });
+}
+
+/** The arguments that the resolver of each field reads, as `Query.tags` → filter, paging, sorting. */
+export function argumentsRead(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  eachResolver((type, field, resolver) => {
+    if (ts.isArrowFunction(resolver)) found.set(`${type}.${field}`, readBy(resolver));
+  });
   return found;
+}
+
+/** The fields of the types that a module declares a record for, as `Tag.name`: those the record holds, and those a resolver reads. */
+export function fieldsServed(): { types: string[]; fields: Set<string> } {
+  const source = program.getSourceFile(path.join(ROOT, 'marketplace/core/records.ts'));
+  const declared = source?.statements.find(
+    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === 'Records',
+  );
+  if (!declared) throw new Error('The records are not declared in marketplace/core/records.ts.');
+  const records = checker.getTypeAtLocation(declared).getProperties();
+  const held = records.flatMap((record) =>
+    checker
+      .getTypeOfSymbol(record)
+      .getProperties()
+      .map((property) => `${record.name}.${property.name}`),
+  );
+  const fields = new Set(held);
+  eachResolver((type, field) => fields.add(`${type}.${field}`));
+  return { types: records.map(({ name }) => name), fields };
 }
 
 function readBy(resolver: ts.ArrowFunction): string[] {

@@ -86,7 +86,7 @@ describe('npm run new-resource', () => {
       'tests/unit/lib/resources/suppliers',
       'tests/unit/lib/policy',
       'tests/unit/lib/shortcuts',
-      'tests/architecture/(contract-inputs|guide|imports|resources|files)',
+      'tests/architecture/(contract|guide|imports|resources|files)',
     ));
 
   test('its marketplace tests pass', () => passes('tests/marketplace/suppliers.test.ts'));

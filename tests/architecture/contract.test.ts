@@ -1,5 +1,5 @@
-import { buildSchema, getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql';
-import { argumentsRead, exhaustedInputs } from './contract-program';
+import { buildSchema, getNamedType, isInputObjectType, isObjectType, type GraphQLInputType } from 'graphql';
+import { argumentsRead, exhaustedInputs, fieldsServed } from './contract-program';
 import { read } from './sources';
 
 const schema = buildSchema(read('graphql/schema.graphql'));
@@ -39,4 +39,16 @@ test('the resolver of a call reads every argument of it', () => {
       .map(({ name }) => `${path} ${name}`),
   );
   expect(forgotten).toEqual(Object.keys(IGNORED));
+});
+
+test('every call, and every field of a type that has a record, is held by the record or read by a resolver', () => {
+  const { types, fields } = fieldsServed();
+  expect(types.length).toBeGreaterThan(15);
+  const expected = [...types, 'Query', 'Mutation'].flatMap((name) => {
+    const type = schema.getType(name);
+    return isObjectType(type)
+      ? Object.keys(type.getFields()).map((field) => `${name}.${field}`)
+      : [`${name} is no type`];
+  });
+  expect(expected.filter((field) => !fields.has(field))).toEqual([]);
 });
