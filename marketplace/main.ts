@@ -2,17 +2,17 @@ import { createLog } from './core/log.ts';
 import { startMarketplace } from './server/start.ts';
 import { readMarketplaceOptions, StartError } from './core/options.ts';
 
-/** Its last words: plain text at a terminal, otherwise a log line like all others. */
+/** Its last message: plain text at a terminal, otherwise a log line like all others. */
 function say(error: unknown): void {
   if (process.stdout.isTTY) console.error(error instanceof StartError ? error.message : error);
   else if (error instanceof StartError) createLog('fatal').fatal(error.message);
   else createLog('fatal').fatal({ err: error }, 'the marketplace ends');
 }
 
-/** Starts the marketplace and stops it on Ctrl-C or SIGTERM. What goes wrong at the start is one sentence and exit 1. */
+/** Starts the marketplace and stops it on Ctrl-C or SIGTERM. An error at startup is one sentence and exit code 1. */
 try {
   if (!process.stdout.isTTY) {
-    // Node would write both past the log.
+    // Node would print both without using the log.
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => createLog('warn').warn({ reason: message }, name));
     process.on('uncaughtException', (error) => {

@@ -9,18 +9,18 @@ export const checks: readonly Check[] = [...orderChecks, ...ledgerChecks, ...wal
 
 export interface Finding {
   readonly name: string;
-  /** How many rows break the rule. */
+  /** The number of rows that break the rule. */
   readonly count: number;
-  /** The first of them. */
+  /** The first of those rows. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
 const MAX_ROWS = 10;
 
 /**
- * Asks every check over one moment of a marketplace's database; it writes nothing.
- * @param rows how many of the rows that break a rule are told, ten unless given
- * @returns a finding for each, in order; `count` 0 is sound
+ * Runs every check on one snapshot of a marketplace's database; writes nothing.
+ * @param rows how many rows per rule are listed, by default ten
+ * @returns a finding for each check, in order; `count` 0 means that there are none
  */
 export async function audit(db: Db, { rows = MAX_ROWS }: { rows?: number } = {}): Promise<Finding[]> {
   return db
@@ -30,7 +30,7 @@ export async function audit(db: Db, { rows = MAX_ROWS }: { rows?: number } = {})
     .execute((trx) => runChecks(trx, { rows }));
 }
 
-/** As `audit`, over what the caller's transaction sees. */
+/** Like `audit`, within the caller's transaction. */
 export async function runChecks(trx: Db, { rows: max = MAX_ROWS }: { rows?: number } = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, sql: query } of checks) {

@@ -1,6 +1,6 @@
 import type { Check } from './rule.ts';
 
-/** What the system booked, and what brands were paid; amounts in cents. */
+/** The system's ledger entries, and what brands were paid; amounts in cents. */
 export const ledgerChecks: readonly Check[] = [
   {
     name: 'Sales and shipping in the ledger, less removals, equal the subtotal of the line',

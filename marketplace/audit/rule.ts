@@ -1,4 +1,4 @@
-/** A rule of the money that holds over whole tables, as a select of the rows that break it. */
+/** A rule about money over whole tables, as a select of the rows that break it. */
 export interface Check {
   readonly name: string;
   readonly sql: string;

@@ -6,9 +6,10 @@ import { readMarketplaceOptions } from '../core/options.ts';
 import { audit, report } from './check.ts';
 
 /*
- * npm run audit [-- --database URL] [-- --data-dir DIR]: asks every rule of the money of a marketplace's database: the one named, else
- * the one the marketplace's own environment or .env names, else that of a running `npm start`, found in its data folder.
- * Ends with 0 when all hold, with 1 and the rows in question when one does not, with 2 when it could not ask.
+ * npm run audit [-- --database URL] [-- --data-dir DIR]: checks every money rule on a marketplace's database: the given
+ * one, else the one set in the marketplace's environment or .env, else that of a running `npm start`, found in its data
+ * folder. Exits with 0 when all rules are met, with 1 and the rows in question when one is not, with 2 when the
+ * database could not be queried.
  */
 try {
   const { database, 'data-dir': folder } = parseArgs({
@@ -31,7 +32,7 @@ try {
   process.exitCode = 2;
 }
 
-/** @throws Error when no database is named and no marketplace runs over the data folder */
+/** @throws Error when no database is given and no marketplace runs on the data folder */
 async function findDatabaseUrl(folder: string | undefined): Promise<string> {
   const { databaseUrl, dataDir } = readMarketplaceOptions(
     folder === undefined ? [] : ['--data-dir', folder],

@@ -15,13 +15,13 @@ export function allow(viewer: Viewer | null, ...anyOf: [Section, ...Section[]]):
   return known;
 }
 
-/** Lets anybody with a living session pass. @throws UNAUTHENTICATED */
+/** Checks that there is a valid session. @throws UNAUTHENTICATED */
 export function allowSignedIn(viewer: Viewer | null): Viewer {
   if (viewer === null) throw unauthenticated();
   return viewer;
 }
 
-/** Only Admin sees and edits the roles of an account (USR-35, D-22); SuperAdmin alone does not. */
+/** Only Admin sees and edits the roles of an account (USR-35, D-22); SuperAdmin alone is not enough. */
 export function mayReadRoles(viewer: Viewer | null): boolean {
   return viewer?.roles.includes('Admin') ?? false;
 }

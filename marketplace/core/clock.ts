@@ -2,12 +2,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Johannesburg is two hours ahead of UTC all year round. */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
 
-/** The wall clock in Africa/Johannesburg, in the UTC fields of a date. */
+/** The local time in Africa/Johannesburg, in the UTC fields of a date. */
 function wallClock(instant: Date): Date {
   return new Date(instant.getTime() + OFFSET_MS);
 }
 
-/** The day of the month an instant falls on in Johannesburg, 1 to 31. */
+/** The day of the month of an instant in Johannesburg, 1 to 31. */
 export function dayOfMonth(instant: Date): number {
   return wallClock(instant).getUTCDate();
 }
@@ -22,7 +22,7 @@ export function dayOf(instant: Date): string {
   return dayText(wallClock(instant).toISOString());
 }
 
-/** A day as DD-MM-YYYY. @param day YYYY-MM-DD, whatever stands behind it */
+/** A day as DD-MM-YYYY. @param day YYYY-MM-DD, anything after it is ignored */
 export function dayText(day: string): string {
   return day.slice(0, 10).split('-').reverse().join('-');
 }
@@ -42,14 +42,14 @@ export function endOfDay(instant: Date): Date {
   return new Date((Math.floor(wallClock(instant).getTime() / DAY_MS) + 1) * DAY_MS - OFFSET_MS - 1);
 }
 
-/** The same time of day so many days later in Johannesburg. */
+/** The same time of day a number of days later in Johannesburg. */
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }
 
 /**
  * The same time of day in a later month in Johannesburg.
- * @param day the day of the month that is meant; in a month without it, the last one
+ * @param day the intended day of the month; in a shorter month, its last day
  */
 export function addMonths(instant: Date, months: number, day: number): Date {
   const wall = wallClock(instant);

@@ -6,7 +6,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Options } from './options.ts';
 import type { Access, Section } from './sections.ts';
 
-/** What lives as long as the process and every request uses. */
+/** What all requests of the process share. */
 export interface Marketplace {
   readonly db: Db;
   readonly options: Options;
@@ -16,7 +16,7 @@ export interface Marketplace {
   readonly access: Access;
 }
 
-/** Who is asking, as the session's token tells. */
+/** The user of the request, from the session's token. */
 export interface Viewer {
   readonly accountId: string;
   readonly sessionId: string;
@@ -28,16 +28,20 @@ export interface Viewer {
 /** Reads many records at once, by id. Ids without a record are left out. */
 export type Batch<Value> = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
-/** What one request carries. */
+/** The context of one request. */
 export interface Context extends Marketplace {
   readonly requestId: string;
   /** Null without a session. Only `signIn` changes it. */
   viewer: Viewer | null;
-  /** Collects the ids asked for during a request and reads them with one query: `context.load(tagsOfBrands, brand.id)`. */
+  /**
+   * Collects the ids requested during a request and reads them with one query: `context.load(tagsOfBrands, brand.id)`.
+   */
   load<Value>(batch: Batch<Value>, id: string): Promise<Value | undefined>;
-  /** Drops what `load` remembers. */
+  /** Clears the cache of `load`. */
   forget(): void;
-  /** Makes the rest of the request that of `viewer`, and hands the token out in the response header `tle-auth-token`. */
+  /**
+   * Makes `viewer` the user for the rest of the request, and returns the token in the response header `tle-auth-token`.
+   */
   signIn(viewer: Viewer, token: string): void;
 }
 
@@ -47,7 +51,7 @@ interface RequestDetails {
   readonly sendToken: (token: string) => void;
 }
 
-/** Makes the context of one request. */
+/** Creates the context of one request. */
 export function createContext(marketplace: Marketplace, request: RequestDetails): Context {
   const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
   const loaderFor = (batch: Batch<unknown>) => {
@@ -66,7 +70,7 @@ export function createContext(marketplace: Marketplace, request: RequestDetails)
     viewer: request.viewer,
     load: <Value>(batch: Batch<Value>, id: string) => loaderFor(batch).load(id) as Promise<Value | undefined>,
     forget: () => loaders.clear(),
-    // The GraphQL server copies this object into one of its own: `this` is whichever a resolver holds.
+    // The GraphQL server copies this object: in a resolver, `this` is the copy.
     signIn(viewer, token) {
       this.viewer = viewer;
       request.sendToken(token);

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The value of a variable: the environment's own, or what stands in the file that NAME_FILE names, as container secrets do. An empty
- * variable, and an empty file, count as unset. The console reads its variables by the same rule (lib/server/env-files.ts).
- * @throws Error with a sentence that names the variable, never its value, when both are given or the file cannot be read
+ * The value of a variable: the environment's own, or the content of the file named by NAME_FILE, as container secrets
+ * do. An empty variable, and an empty file, count as unset. The console uses the same rule (lib/server/env-files.ts).
+ * @throws Error with a sentence that names the variable, never its value, when both are given or the file cannot be
+ * read
  */
 export function readVariable(env: Environment, name: string): string | undefined {
   const value = filled(env[name]);

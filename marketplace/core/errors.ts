@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * Every error the marketplace answers is made here, in the dialect of the framework its contract comes from:
- * `extensions.code` for programs, `extensions.originalError` for the body an HTTP answer would have carried.
- * Anything thrown that was not made here is a defect: it is logged, and the caller is told `Unexpected error.` only.
+ * Every error the marketplace returns is created here, in the format of the framework its contract comes from:
+ * `extensions.code` for programs, `extensions.originalError` for the body an HTTP response would have had. Anything
+ * else that is thrown is a bug: it is logged, and the caller only gets `Unexpected error.`
  */
 function answer(code: string, status: number, reason: string, message: string, field?: string): GraphQLError {
   return new GraphQLError(message, {
@@ -26,7 +26,7 @@ export function unauthenticated(): GraphQLError {
   return answer('UNAUTHENTICATED', 401, 'Unauthorized', 'Unauthorized');
 }
 
-/** A wrong e-mail or password, and a blocked account alike: the answer must not tell which. */
+/** A wrong e-mail or password, or a blocked account: the response must not reveal which. */
 export function invalidCredentials(): GraphQLError {
   return answer('UNAUTHENTICATED', 401, 'Unauthorized', 'Invalid credentials');
 }
@@ -36,12 +36,12 @@ export function forbidden(): GraphQLError {
   return answer('FORBIDDEN', 403, 'Forbidden', 'Forbidden resource');
 }
 
-/** A record that does not exist, or no longer. */
+/** A record that does not exist, or no longer does. */
 export function notFound(entity: string, id: string): GraphQLError {
   return answer('NOT_FOUND', 404, 'Not Found', `Unable to find ${entity} with id: ${id}`);
 }
 
-/** Some of several records do not exist; nothing was changed, and the missing ids are named. */
+/** Some of several records do not exist; nothing was changed, and the message contains the missing ids. */
 export function notFoundAll(entity: string, ids: readonly string[]): GraphQLError {
   return answer(
     'NOT_FOUND',
@@ -51,17 +51,16 @@ export function notFoundAll(entity: string, ids: readonly string[]): GraphQLErro
   );
 }
 
-/** The state of the records forbids the change, e.g. a name that is taken. `field` is the dotted path of the argument at fault. */
 export function conflict(message: string, field?: string): GraphQLError {
   return answer('CONFLICT', 409, 'Conflict', message, field);
 }
 
-/** The request is in order, but cannot be answered now. `code` says why; nothing was changed. */
+/** The request is valid, but cannot be handled now. `code` says why; nothing was changed. */
 export function unavailable(code: 'SERVICE_UNAVAILABLE' | 'TIMEOUT' | 'DISK_FULL', message: string): GraphQLError {
   return answer(code, 503, 'Service Unavailable', message);
 }
 
-/** A part of the contract this marketplace does not serve. */
+/** A part of the contract that this marketplace does not serve. */
 export function notImplemented(field: string): GraphQLError {
   return answer('NOT_IMPLEMENTED', 501, 'Not Implemented', `The marketplace does not serve ${field} yet.`);
 }

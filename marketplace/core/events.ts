@@ -12,7 +12,10 @@ export interface NewEvent {
   readonly payload?: Record<string, unknown> | undefined;
 }
 
-/** Notes what happened to an account, in the caller's transaction; triggers answer it soon after. @returns its id, null when it is known already */
+/**
+ * Records an event of an account, in the caller's transaction; triggers run on it soon after. @returns its id, null
+ * when it is already known
+ */
 export async function recordEvent(
   trx: Db,
   { id, type, accountId, orderId = null, occurredAt, payload = {} }: NewEvent,

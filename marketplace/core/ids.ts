@@ -2,12 +2,12 @@ import { badRequest, notFoundAll } from './errors.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Tells whether a text can be the id of a record at all. PostgreSQL refuses to compare anything else with one. */
+/** Whether a text can be a record's id at all. PostgreSQL refuses to compare anything else with one. */
 export function isId(value: string): boolean {
   return UUID.test(value);
 }
 
-/** The ids that can exist, each once and as the database spells them. */
+/** The valid ids, without duplicates and in the database's notation. */
 export function possibleIds(ids: readonly string[]): string[] {
   return [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))];
 }

@@ -19,14 +19,14 @@ const SECRET_KEYS = [
   'installUrl',
 ];
 
-/** A text without the e-mail addresses in it; for words that others wrote, such as a mail server's. */
+/** A text without the e-mail addresses in it; for texts from elsewhere, such as a mail server's. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g, '[redacted]');
 }
 
 /**
- * The marketplace's log: one JSON object a line on standard output.
- * Tokens, passwords, e-mail addresses and bank numbers are blacked out by key wherever they may stand, up to three levels deep.
+ * The marketplace's log: one JSON object per line on standard output. Tokens, passwords, e-mail addresses and bank
+ * numbers are redacted by key, up to three levels deep.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {

@@ -3,7 +3,7 @@ export function rand(cents: number): number {
   return cents / 100;
 }
 
-/** Rand as an argument brings it, in integer cents; null for what is no amount of whole cents, e.g. 1.005. */
+/** Rand from an argument, in integer cents; null if it is not a whole number of cents, e.g. 1.005. */
 export function centsOf(amount: number): number | null {
   const [, sign = '', whole, fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? [];
   return whole === undefined ? null : Number(`${sign}${whole}${fraction.padEnd(2, '0')}`);
@@ -11,7 +11,7 @@ export function centsOf(amount: number): number | null {
 
 const format = new Intl.NumberFormat('en-ZA', { style: 'currency', currency: 'ZAR' });
 
-/** Integer cents as people in South Africa write money, for mails: `R 1 234,50` with no-break spaces (D-38). */
+/** Integer cents as money is written in South Africa, for mails: `R 1 234,50` with no-break spaces (D-38). */
 export function formatCents(cents: number): string {
   return format.format(cents / 100);
 }

@@ -12,7 +12,7 @@ const milliseconds = (name: string, least: number) => {
   return z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(600_000, sentence);
 };
 
-/** What the marketplace can be told from outside: what each option may be, and what it is where nothing is said. */
+/** The marketplace's options, with validation and defaults. */
 export const optionsSchema = z.object({
   port: port('MARKETPLACE_PORT (--port)').default(4000),
   publicPort: port('MARKETPLACE_PUBLIC_PORT').optional(),

@@ -4,12 +4,14 @@ import { databaseUrlOf } from './db/address.ts';
 import { readVariable, type Environment } from './environment.ts';
 import { optionsSchema } from './options-schema.ts';
 
-/** A start that cannot succeed. Its message is one sentence a person can act on; it is printed without a stack. */
+/**
+ * A start that cannot succeed. Its message is one sentence that says what to do; it is printed without a stack trace.
+ */
 export class StartError extends Error {}
 
 /**
- * What each option is called in the environment; the database may also be told in parts, MARKETPLACE_DATABASE_HOST and so on. Every one
- * may be given as NAME_FILE instead, the name of a file that holds the value.
+ * The environment variable of each option; the database may also be configured in parts, MARKETPLACE_DATABASE_HOST and
+ * so on. Each may be given as NAME_FILE instead, with the path of a file that holds the value.
  */
 const variables = {
   port: 'MARKETPLACE_PORT',
@@ -49,20 +51,20 @@ const variables = {
 
 const DEMO_ADDRESS = 'Atelier, 12 Loop Street, Cape Town 8001, South Africa';
 
-/** Everything the marketplace can be told from outside, checked. Addresses carry no trailing slash. */
+/** All options, validated. URLs have no trailing slash. */
 export type Options = Readonly<Omit<z.infer<typeof optionsSchema>, 'adminEmail' | 'scale'>> & {
   readonly publicUrl: string;
-  /** How much demo data there is, where MARKETPLACE_SEED asks for some. */
+  /** How much demo data there is, if MARKETPLACE_SEED asks for some. */
   readonly scale: NonNullable<z.infer<typeof optionsSchema>['scale']>;
-  /** Who is told about new accounts and problems. */
+  /** Who is notified about new accounts and problems. */
   readonly adminEmail: string;
-  /** Who becomes the first administrator of a marketplace that has none: ADMIN_EMAIL, where it is set. */
+  /** The first administrator of a marketplace that has none: ADMIN_EMAIL, if it is set. */
   readonly firstAdministrator: string | undefined;
 };
 
 /**
- * Reads flags and environment; a flag beats its environment twin, and an empty variable counts as unset.
- * @throws StartError with a sentence that names the option that is wrong.
+ * Reads flags and environment; a flag overrides its environment variable, and an empty variable counts as unset.
+ * @throws StartError with a sentence that names the invalid option.
  */
 export function readMarketplaceOptions(argv: readonly string[], env: Environment): Options {
   const flags = readFlags(argv);
@@ -87,7 +89,8 @@ export function readMarketplaceOptions(argv: readonly string[], env: Environment
     firstAdministrator: adminEmail,
     publicUrl: withoutSlash(options.publicUrl ?? `http://localhost:${options.port}`),
     consoleUrl: withoutSlash(options.consoleUrl),
-    // Without a mail server everything lies in the outbox for a demonstration, and so does the sender's address.
+    // Without a mail server, as in a demonstration, all mail stays in the outbox, so the sender's address can have a
+    // default.
     ...(options.smtpUrl === undefined && { mailPostalAddress: options.mailPostalAddress ?? DEMO_ADDRESS }),
   };
 }

@@ -6,9 +6,9 @@ const PARALLELISM = 1;
 const KEY_BYTES = 32;
 
 /**
- * Hashes a password with scrypt and a random salt.
- * The text that comes out names its own parameters, `scrypt$N$r$p$salt$key` (base64url), so that they can be raised later.
- * A fixed `salt` is for the seed alone, whose rows must come out the same every time.
+ * Hashes a password with scrypt and a random salt. The result contains its parameters, `scrypt$N$r$p$salt$key`
+ * (base64url), so that they can be increased later. A fixed `salt` is only for the seed, whose rows must be the same
+ * every time.
  */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const key = await derive(password, salt, COST, BLOCK_SIZE, PARALLELISM);
@@ -16,8 +16,8 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
 }
 
 /**
- * Tells whether a password belongs to a stored hash. `null` (no such account, or one without a password) costs as much
- * time as a real comparison and is never true, so the answer's delay tells nobody which accounts exist.
+ * Whether a password matches a stored hash. `null` (no such account, or one without a password) takes as long as a real
+ * comparison and is never true, so that the response time does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = parse(stored);

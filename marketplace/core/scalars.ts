@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'grap
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Whether the calendar has the day a text begins with: `Date` takes 30 February for 2 March. */
+/** Whether the date at the start of a text exists: `Date` takes 30 February for 2 March. */
 const hasDay = (text: string): boolean =>
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10));
 
@@ -15,7 +15,10 @@ function parseInstant(value: unknown): string {
   return new Date(time).toISOString();
 }
 
-/** Instants come in with any offset and leave as UTC; inside the marketplace an instant of an argument is an ISO string. */
+/**
+ * Instants are accepted with any offset and returned in UTC; inside the marketplace an instant from an argument is an
+ * ISO string.
+ */
 const DateTime = new GraphQLScalarType({
   name: 'DateTime',
   serialize: (value) => (value instanceof Date ? value.toISOString() : parseInstant(value)),
@@ -23,7 +26,7 @@ const DateTime = new GraphQLScalarType({
   parseLiteral: (node) => parseInstant(node.kind === Kind.STRING ? node.value : null),
 });
 
-/** A cursor is text to everybody but the list that made it. */
+/** A cursor is opaque text except to its own list. */
 const ConnectionCursor = new GraphQLScalarType({
   name: 'ConnectionCursor',
   serialize: String,
@@ -39,7 +42,7 @@ const JSONValue = new GraphQLScalarType({
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
 
-/** A file of a multipart request, as the `File` of the web platform. */
+/** A file of a multipart request, as the web platform's `File`. */
 const Upload = new GraphQLScalarType({
   name: 'Upload',
   parseValue: (value) => {

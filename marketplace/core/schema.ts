@@ -8,8 +8,8 @@ import { joined, type Module } from './module.ts';
 import { scalars } from './scalars.ts';
 
 /**
- * Joins the contract with what the modules serve. Whatever the contract has and no module serves answers NOT_IMPLEMENTED from
- * here: a root field without a resolver, and a field of a record whose value no repository reads. Nothing is ever made up.
+ * Joins the contract with the modules' resolvers. Anything in the contract that no module serves gives NOT_IMPLEMENTED:
+ * a root field without a resolver, and a field of a record whose value no repository reads. No value is ever invented.
  */
 export function buildMarketplaceSchema(modules: readonly Module[]): GraphQLSchema {
   const typeDefs = readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8');
@@ -36,7 +36,7 @@ function readKnown(path: string): GraphQLFieldResolver<unknown, Context> {
   };
 }
 
-/** Each mutation of a request sees what the one before it wrote. */
+/** Each mutation of a request sees what the previous one wrote. */
 function withFreshContext(resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
   return (source, args, context, info) => {
     context.forget();

@@ -3,17 +3,21 @@ import type { LeftOutReason, MessageChannel } from '../../graphql/generated/sche
 import type { Db } from '../core/db/schema.ts';
 
 /**
- * Who may be written to: the one place that says so, for campaigns, triggers and the last look before a message goes.
- * The fragments work on rows named `accounts`, `customers` (may be missing) and `wanted`, which has the channel.
+ * Who may be sent messages: the only place with these rules, for campaigns, triggers and the last check before a
+ * message is sent. The SQL fragments use rows named `accounts`, `customers` (may be missing) and `wanted`, which has
+ * the channel.
  */
 export const consentJoins = sql`
   left join channel_consents as consent on consent.account_id = accounts.id and consent.channel = wanted.channel
   left join suppressed_addresses as suppressed on wanted.channel = 'EMAIL' and suppressed.address = accounts.email`;
 
-/** What is said of a channel holds; of e-mail the customer's flag does; of a channel nothing is said of what was said at registration. */
+/**
+ * An explicit choice for a channel counts; otherwise, for e-mail the customer's flag; for the other channels the choice
+ * at registration.
+ */
 const isSubscribed = sql<boolean>`coalesce(case when wanted.channel <> 'EMAIL' then consent.subscribed end, customers.is_subscribed, false)`;
 
-/** Why somebody does not get a message, by the contract's name, as staff read it on a delivery. */
+/** Why somebody does not get a message, by the contract's name and as staff read it on a delivery. */
 const SKIP_REASONS: Readonly<Record<LeftOutReason, string>> = {
   DISABLED: 'The account is disabled.',
   BLOCKED: 'The account is blocked.',
@@ -25,8 +29,9 @@ const SKIP_REASONS: Readonly<Record<LeftOutReason, string>> = {
 };
 
 /**
- * Why somebody does not get a message over a channel, the name of the first reason that holds; null when they do. Service messages go to
- * whom they concern, whatever that person said about marketing. @param messageClass of the message, a value or a column
+ * Why somebody does not get a message on a channel: the name of the first reason that applies; null when they get it.
+ * Service messages are sent regardless of the recipient's choice about marketing. @param messageClass of the message, a
+ * value or a column
  */
 export function skipName(messageClass: RawBuilder<string>): RawBuilder<LeftOutReason | null> {
   return sql<LeftOutReason | null>`case
@@ -47,7 +52,7 @@ export function skipReason(messageClass: RawBuilder<string>): RawBuilder<string 
   return sql<string | null>`case ${skipName(messageClass)} ${sql.join(sentences, sql` `)} end`;
 }
 
-/** Whether nothing holds a delivery back; of a row `deliveries`, as everything stands when it is asked. */
+/** Whether a delivery may be sent; of a row `deliveries`, as everything is at the time of the query. */
 export const isWanted = sql<boolean>`not exists (
   select from (select deliveries.account_id, deliveries.channel) as wanted
   join accounts on accounts.id = wanted.account_id
@@ -75,8 +80,8 @@ export async function skippedDeliveries(db: Db, deliveryIds: readonly string[]):
 export type ConsentSource = 'link' | 'one-click' | 'staff';
 
 /**
- * Writes down what a person said about channels. Where e-mail's state changes, what holds of the other channels is written down first:
- * their state must not follow e-mail's. Said again, the time of the first word stays.
+ * Records a person's choices about channels. If e-mail's state changes, the effective state of the other channels is
+ * recorded first, because it must not follow e-mail's. A repeated choice keeps the time of the first one.
  * @returns the channels whose state changed
  */
 export async function setConsent(
@@ -108,7 +113,7 @@ export async function setConsent(
   return rows.map(({ channel }) => channel);
 }
 
-/** What holds of every channel, with when and where it was said. Nobody without a customer is subscribed. */
+/** The effective state of every channel, with when and where it was chosen. Nobody without a customer is subscribed. */
 export async function consentOf(db: Db, accountId: string) {
   const { rows } = await sql<{ channel: MessageChannel; subscribed: boolean; changedAt: Date; source: string }>`
     select wanted.channel, ${isSubscribed} as subscribed,

@@ -4,13 +4,13 @@ import { findTemplate, type EmailTemplate } from '../stand-ins/content/templates
 const TIMEOUT_MS = 10_000;
 const QUERY = 'query EmailTemplate($id: String!) { emailTemplates(id: $id) { sys { id } name subject html } }';
 
-/** The content service cannot be asked just now; asking later may help. */
+/** The content service is unavailable; trying again later may help. */
 export class ContentUnavailable extends Error {}
 
 /**
- * Reads an e-mail template from the content service CONTENT_ENDPOINT names, or from our own stand-in when it names none.
+ * Reads an e-mail template from the content service at CONTENT_ENDPOINT, or from our own stand-in if that is not set.
  * @returns null when the service has no template with this id, or no longer has it
- * @throws ContentUnavailable when it does not answer, or with an error
+ * @throws ContentUnavailable when it does not respond, or responds with an error
  */
 export async function readTemplate(
   { db, options }: Pick<Marketplace, 'db' | 'options'>,

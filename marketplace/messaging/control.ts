@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/db/schema.ts';
 
-/** What is under way of a campaign: its runs of which something still waits. */
+/** The unfinished runs of a campaign. */
 const open = (campaignId: string) =>
   sql`message_campaign_id = ${campaignId} and finished_at is null and cancelled_at is null`;
 
-/** Whether something of a campaign still waits to go. */
+/** Whether part of a campaign is still waiting to be sent. */
 export async function isBeingSent(db: Db, campaignId: string): Promise<boolean> {
   return (await sql`select from campaign_runs where ${open(campaignId)}`.execute(db)).rows.length > 0;
 }
 
-/** Holds whatever has not gone yet. @returns false when nothing is under way */
+/** Pauses everything not sent yet. @returns false when there is no unfinished run */
 export async function pauseRuns(db: Db, campaignId: string): Promise<boolean> {
   return touched(
     await sql`update campaign_runs set paused_at = coalesce(paused_at, clock_timestamp()) where ${open(campaignId)}`.execute(
@@ -19,7 +19,7 @@ export async function pauseRuns(db: Db, campaignId: string): Promise<boolean> {
   );
 }
 
-/** Goes on with what was held. @returns false when nothing is */
+/** Resumes what was paused. @returns false when nothing is paused */
 export async function resumeRuns(db: Db, campaignId: string): Promise<boolean> {
   return touched(
     await sql`update campaign_runs set paused_at = null where ${open(campaignId)} and paused_at is not null`.execute(
@@ -28,7 +28,10 @@ export async function resumeRuns(db: Db, campaignId: string): Promise<boolean> {
   );
 }
 
-/** Ends whatever has not gone yet, for good. What went stays on record. @param because what staff read @returns false when nothing is under way */
+/**
+ * Cancels everything not sent yet, for good. What was sent stays on record. @param because the reason shown to staff
+ * @returns false when there is no unfinished run
+ */
 export async function cancelRuns(db: Db, campaignId: string, because: string): Promise<boolean> {
   return touched(
     await sql`update campaign_runs set cancelled_at = clock_timestamp(), cancelled_because = ${because} where ${open(campaignId)}`.execute(
@@ -37,7 +40,7 @@ export async function cancelRuns(db: Db, campaignId: string, because: string): P
   );
 }
 
-/** Ends what waits of a message that is deleted, of campaigns and of triggers. */
+/** Cancels the queued deliveries of a deleted message, of campaigns and of triggers. */
 export async function cancelMessage(db: Db, messageId: string): Promise<void> {
   const because = 'The message was deleted.';
   await sql`update campaign_runs set cancelled_at = clock_timestamp(), cancelled_because = ${because}
@@ -46,7 +49,7 @@ export async function cancelMessage(db: Db, messageId: string): Promise<void> {
     where message_id = ${messageId} and lane = 'trigger' and state = 'queued'`.execute(db);
 }
 
-/** Ends what waits of a trigger's action that is deleted: what it was still to do, and what it has queued. */
+/** Cancels what is pending of a trigger's deleted action: its future runs and its queued deliveries. */
 export async function cancelActions(db: Db, actionIds: readonly string[], because: string): Promise<void> {
   if (actionIds.length === 0) return;
   await sql`update deliveries set state = 'cancelled', error = ${because}, ended_at = clock_timestamp()

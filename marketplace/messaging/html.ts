@@ -1,13 +1,18 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 import { escapeHtml } from '../core/mail/body.ts';
 
-/** Elements without an end. */
+/** Elements without an end tag. */
 const VOID = new Set('br col hr wbr'.split(' '));
-/** Elements without an end that do nothing without an attribute: bare, their names are words too. */
+/**
+ * Elements without an end tag that have no effect without an attribute: without one, their names are treated as words.
+ */
 const BARE_WORDS = new Set('area base img input link meta source track'.split(' '));
-/** Elements whose end may be left out. */
+/** Elements whose end tag may be left out. */
 const OPEN = new Set('html body p li td th tr dt dd'.split(' '));
-/** Elements that count as HTML only where their end stands as well: some of their names are words people put in angle brackets. */
+/**
+ * Elements that count as HTML only if their end tag is present, because some of their names are words that people put
+ * in angle brackets.
+ */
 const CLOSED = new Set(
   (
     'a abbr address article aside b bdi bdo big blockquote button caption center cite code colgroup dd del details div dl dt em fieldset figcaption figure font footer form ' +
@@ -18,7 +23,7 @@ const CLOSED = new Set(
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)(\/?)>/gi;
 
-/** Whether a name in angle brackets is a tag in this text, and no word such as <name>. */
+/** Whether a name in angle brackets is a tag in this text, and not a word such as <name>. */
 function tagsOf(text: string): (name: string, attributes: string) => boolean {
   const ended = new Set([...text.matchAll(/<\/([a-z][a-z0-9-]*)\s*>/gi)].map(([, name = '']) => name.toLowerCase()));
   const begun = new Set([...text.matchAll(/<([a-z][a-z0-9-]*)[\s/>]/gi)].map(([, name = '']) => name.toLowerCase()));
@@ -33,13 +38,13 @@ function tagsOf(text: string): (name: string, attributes: string) => boolean {
   };
 }
 
-/** Whether staff wrote HTML: at least one known tag. Angle brackets around other words are text. */
+/** Whether staff wrote HTML: at least one known tag. Other words in angle brackets are text. */
 export function isHtml(text: string): boolean {
   const isTag = tagsOf(text);
   return [...text.matchAll(TAG)].some(([, , name = '', attributes = '']) => isTag(name, attributes));
 }
 
-/** HTML in which words in angle brackets that are no tags are text that can be read. */
+/** HTML in which unknown words in angle brackets are escaped, so that they can be read. */
 export function escapeUnknownTags(html: string): string {
   const isTag = tagsOf(html);
   return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) =>
@@ -76,7 +81,10 @@ const READING: HtmlToTextOptions = {
   ],
 };
 
-/** HTML as somebody reads it whose mail program shows none: links keep their address, pictures are named, cells stand apart. */
+/**
+ * HTML as plain text for mail programs without HTML: links keep their URL, pictures their description, cells are
+ * separated.
+ */
 export function plainText(html: string): string {
   return convert(escapeUnknownTags(html), READING)
     .replace(/[ \t\u00a0]+$/gm, '')

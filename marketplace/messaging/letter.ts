@@ -16,7 +16,10 @@ export interface MessageTexts {
   readonly contentId: string | null;
 }
 
-/** What one channel shows of a message, for everybody: `{{…}}` is filled in for each person. `html` is for e-mail alone. */
+/**
+ * What one channel shows of a message, before personalization: `{{…}}` is filled in for each recipient. `html` is only
+ * for e-mail.
+ */
 export interface Letter {
   readonly title: string;
   readonly body: { readonly text: string; readonly html: string | null };
@@ -61,12 +64,12 @@ export function letterOf(
   return text === null ? null : { ...common, title: heading ?? '', body: plain(isHtml(text) ? plainText(text) : text) };
 }
 
-/** The places of a letter that nothing is known for, as they were typed. */
+/** Unknown placeholders of a letter, as they were typed. */
 export function unknownIn({ title, body: { text, html } }: Letter): string[] {
   return unknownTokens(title, html === null ? text : null, html);
 }
 
-/** Staff write either plain lines or HTML; a mail always carries both. */
+/** Staff write either plain lines or HTML; a mail always has both. */
 function mailBody(title: string, body: string): MailBody {
   if (isHtml(body)) return htmlBody(body);
   return renderMail({
@@ -86,8 +89,8 @@ interface Sender {
 }
 
 /**
- * A marketing letter with what the law and the mailbox providers ask for: a link to unsubscribe and, in e-mail, who sends it from where.
- * Push and inbox are switched off in the app. A service letter stays as it is.
+ * A marketing letter with what the law and the mailbox providers require: a link to unsubscribe and, in e-mail, the
+ * sender's name and address. Push and inbox are switched off in the app. A service letter is returned unchanged.
  */
 export function withFooter(letter: Letter, channel: MessageChannel, { postalAddress }: Sender): Letter {
   if (letter.messageClass === 'SERVICE') return letter;
@@ -109,7 +112,7 @@ export function withFooter(letter: Letter, channel: MessageChannel, { postalAddr
   };
 }
 
-/** At the end of the mail's body, which may have no end of its own. */
+/** At the end of the mail's body, which may have no closing tag. */
 function withinBody(html: string, footer: string): string {
   const end = html.search(/<\/body\s*>(?![\s\S]*<\/body\s*>)|<\/html\s*>\s*$/i);
   return end === -1 ? `${html}${footer}` : `${html.slice(0, end)}${footer}${html.slice(end)}`;

@@ -4,14 +4,14 @@ import type { Letter } from './letter.ts';
 import { filled, piecesOf, valuesOf, type Person, type Pieces, type Values } from './tokens.ts';
 import { unsubscribeLinks } from './unsubscribe-link.ts';
 
-/** A letter as one person gets it. */
+/** A letter as one recipient gets it. */
 export interface PersonalLetter {
   readonly title: string;
   readonly text: string;
   readonly html: string | null;
 }
 
-/** A letter cut at its places, once for all its readers. */
+/** A letter split at its placeholders, once for all recipients. */
 export interface CutLetter {
   readonly title: Pieces;
   readonly text: Pieces;
@@ -33,7 +33,7 @@ export function cutLetter(letter: Letter): CutLetter {
   return made;
 }
 
-/** Fills a letter in for a person. */
+/** Personalizes a letter. */
 export type Personalise = (letter: Letter, person: Person, channel: MessageChannel) => PersonalLetter;
 
 /** @returns a function for any letter and channel */
@@ -43,7 +43,7 @@ export async function personaliser(marketplace: Pick<Marketplace, 'db' | 'option
     fillLetter(letter, valuesOf(person, person.accountId === null ? '' : links.linkFor(person.accountId, channel)));
 }
 
-/** A letter with a person's values in its places. */
+/** A letter with a recipient's values in its placeholders. */
 export function fillLetter(letter: Letter, values: Values): PersonalLetter {
   const { title, text, html } = cutLetter(letter);
   return { title: oneLine(filled(title, values)), text: filled(text, values), html: html && filled(html, values) };

@@ -1,16 +1,20 @@
 import type { Db } from '../core/db/schema.ts';
 
-/** Enhanced status codes (RFC 3463) that say the address itself is dead; 5.1.7 and 5.1.8 speak of the sender's. */
+/**
+ * Enhanced status codes (RFC 3463) that mean that the address itself is invalid; 5.1.7 and 5.1.8 are about the
+ * sender's.
+ */
 const DEAD = /^5\.(1\.(?![78]$)\d{1,3}|2\.1)$/;
-/** Codes that mean "no such mailbox" where no enhanced code says more. */
+/** Codes that mean "no such mailbox" if there is no enhanced code. */
 const NO_MAILBOX = new Set(['550', '551', '553']);
-/** A server that judges us, not the address, often says 550 as well. */
+/** A server that objects to us, not to the address, often replies 550 too. */
 const ABOUT_US =
   /spam|block|polic|reputation|black|listed|denied|reject.* sender|relay|spf|dkim|dmarc|rate|quota|full/i;
 
 /**
- * Whether a mail server's refusal of a recipient says that the address does not exist, so that trying it again harms our name.
- * @param response as the server gave it, e.g. `550 5.1.1 No such user`; words before the code are passed over
+ * Whether a mail server's refusal means that the address does not exist, so that trying again would harm our
+ * reputation.
+ * @param response as the server sent it, e.g. `550 5.1.1 No such user`; text before the code is ignored
  */
 export function isDeadAddress(response: string): boolean {
   const [, code = '', enhanced] = /\b(5\d\d)(?:[ -]+(5\.\d{1,3}\.\d{1,3}))?/.exec(response) ?? [];
@@ -19,9 +23,9 @@ export function isDeadAddress(response: string): boolean {
 }
 
 /**
- * Notes that a server refused a recipient for good. Marketing leaves an address out from then on if the refusal says that it is dead;
- * the first reason stays. Service mail is tried all the same.
- * @returns whether the address is left out now
+ * Records that a server refused a recipient permanently. If the refusal means that the address is invalid, marketing
+ * mail is no longer sent to it; the first reason is kept. Service mail is still sent.
+ * @returns whether the address is blocked now
  */
 export async function noteBounce(db: Db, address: string, response: string): Promise<boolean> {
   if (!isDeadAddress(response)) return false;
@@ -33,7 +37,7 @@ export async function noteBounce(db: Db, address: string, response: string): Pro
   return true;
 }
 
-/** Why an address is left out and since when; undefined when it is not. */
+/** Why an address is blocked and since when; undefined when it is not. */
 export async function findSuppression(db: Db, address: string) {
   return db
     .selectFrom('suppressed_addresses')
@@ -42,7 +46,7 @@ export async function findSuppression(db: Db, address: string) {
     .executeTakeFirst();
 }
 
-/** Lets an address have marketing mail again. @returns false when it was not left out */
+/** Unblocks an address for marketing mail. @returns false when it was not blocked */
 export async function releaseAddress(db: Db, address: string): Promise<boolean> {
   return (
     (await db

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../core/mail/body.ts';
 
-/** Whom a message is made for. */
+/** The recipient of a message. */
 export interface Person {
   readonly accountId: string | null;
   readonly email: string | null;
@@ -8,15 +8,15 @@ export interface Person {
   readonly lastName: string | null;
 }
 
-/** What a message may have filled in: `{{firstName}}`, or `{{firstName|there}}` for those of whom it is not known. */
+/** A placeholder: `{{firstName}}`, or `{{firstName|there}}` with a default for recipients whose name is unknown. */
 const TOKENS = ['firstName', 'lastName', 'fullName', 'email', 'unsubscribeUrl'] as const;
 type Token = (typeof TOKENS)[number];
 export type Values = Readonly<Record<Token, string>>;
 
-/** A place that is filled in for each person. */
+/** A placeholder in a text. */
 export interface Slot {
   readonly token: Token;
-  /** Written as what stands around it. */
+  /** Written like the text around it. */
   readonly fallback: string;
   readonly as: 'text' | 'html' | 'attribute' | 'url';
 }
@@ -25,7 +25,7 @@ export type Pieces = readonly (string | Slot)[];
 const MARK = /\{\{([^{}]*)\}\}/g;
 const isToken = (name: string): name is Token => (TOKENS as readonly string[]).includes(name);
 
-/** The marks of a text that nothing is known for, as they were typed, each once. */
+/** Unknown placeholders of a text, as they were typed, each once. */
 export function unknownTokens(...texts: readonly (string | null)[]): string[] {
   const marks = texts.flatMap((text) => [...(text ?? '').matchAll(MARK)]);
   return [...new Set(marks.filter(([, inner = '']) => !isToken(nameOf(inner))).map(([whole]) => whole))];
@@ -33,7 +33,7 @@ export function unknownTokens(...texts: readonly (string | null)[]): string[] {
 
 const nameOf = (inner: string) => inner.split('|', 1)[0]?.trim() ?? '';
 
-/** A text cut at the places that are filled in. In HTML a value is escaped, in an address it is encoded. */
+/** A text split at its placeholders. In HTML a value is escaped, in a URL it is encoded. */
 export function piecesOf(text: string, kind: 'text' | 'html'): Pieces {
   const pieces: (string | Slot)[] = [];
   let at = 0;
@@ -61,13 +61,13 @@ function contextOf(before: string, kind: 'text' | 'html', token: Token): Slot['a
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** What stands in a place for a person. */
+/** The value of a placeholder for a recipient. */
 export function valueOf({ token, fallback, as }: Slot, values: Values): string {
   const value = values[token];
   if (value === '') return fallback;
   if (as === 'text') return value;
   if (as === 'url') return encodeURIComponent(value).replace(/[!'()*]/g, percent);
-  // An attribute may stand without quotes: whatever could end it is written as a number.
+  // An attribute may have no quotes: every character that could end it is written as a character reference.
   return as === 'html'
     ? escapeHtml(value)
     : escapeHtml(value).replace(/[\s=`]/g, (sign) => `&#${sign.codePointAt(0)};`);
@@ -76,7 +76,7 @@ export function valueOf({ token, fallback, as }: Slot, values: Values): string {
 export const filled = (pieces: Pieces, values: Values): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, values))).join('');
 
-/** What is filled in for a person. A name is theirs to choose: what looks like an address or a piece of markup is no name. */
+/** The values for a recipient. People choose their own names: one that looks like a URL or markup is not used. */
 export function valuesOf({ firstName, lastName, email }: Person, unsubscribeUrl: string): Values {
   const [first, last] = [nameText(firstName), nameText(lastName)];
   return {
@@ -89,9 +89,9 @@ export function valuesOf({ firstName, lastName, email }: Person, unsubscribeUrl:
 }
 
 const MAX_NAME = 80;
-/** Signs nobody sees, and those that turn the direction of what follows. */
+/** Invisible characters, and those that change the direction of the text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
-/** What looks like markup or an address; mail programs make a link of a bare `shop.example` as well. */
+/** What looks like markup or a URL; mail programs make a link of a bare `shop.example` too. */
 const NO_NAME = /:\/\/|www\.|[<>{}@]|[\p{L}\p{N}-]{2,}[.。]\p{L}{2,}/iu;
 
 function nameText(name: string | null): string {

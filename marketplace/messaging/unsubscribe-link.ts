@@ -8,25 +8,28 @@ const VERSION = 1;
 const BODY_BYTES = 22;
 const MAC_BYTES = 20;
 
-/** How long a link works, ms: a year and a day after the message was made. */
+/** How long a link is valid, ms: a year and a day after the message was composed. */
 export const VALID_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** Whom a link is of, and until when. */
+/** Whose link it is, and until when. */
 export interface LinkClaim {
   readonly accountId: string;
   readonly channel: MessageChannel;
   readonly expiresAt: Date;
 }
 
-/** Makes and reads the links of one marketplace. */
+/** Creates and reads the links of one marketplace. */
 export interface UnsubscribeLinks {
-  /** A whole address. It holds for one account and channel; nobody can make or change one without the secret. @param now ms */
+  /**
+   * A complete URL. It is for one account and channel; without the secret nobody can create or change one. @param now
+   * ms
+   */
   linkFor(accountId: string, channel: MessageChannel, now?: number): string;
-  /** @returns null for anything that was not made here; a claim that has expired is handed back all the same */
+  /** @returns null for anything that was not created here; an expired claim is returned nevertheless */
   read(token: string): LinkClaim | null;
 }
 
-/** @param secret any bytes; links are made with it @param earlier secrets whose links can still be read */
+/** @param secret any bytes; links are signed with it @param earlier secrets whose links can still be read */
 export function createLinks(
   publicUrl: string,
   secret: Buffer | string,
@@ -45,7 +48,7 @@ export function createLinks(
     },
     read(token) {
       const bytes = Buffer.from(token, 'base64url');
-      // One token has one spelling: characters that decode to nothing, or to the same bytes, are refused.
+      // Every token has only one valid spelling: ignored characters and other encodings of the same bytes are refused.
       if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
       const body = bytes.subarray(0, BODY_BYTES);
       const isOurs = [secret, ...earlier].some((key) => timingSafeEqual(bytes.subarray(BODY_BYTES), macOf(body, key)));
@@ -64,8 +67,9 @@ export function createLinks(
 const known = new WeakMap<Db, Promise<UnsubscribeLinks>>();
 
 /**
- * The links of this marketplace, with the secret of UNSUBSCRIBE_SECRET or one made once and kept in the database. Links made with
- * UNSUBSCRIBE_SECRET_PREVIOUS, or with the database's before UNSUBSCRIBE_SECRET was set, are read as well: they work for a year.
+ * The links of this marketplace, with the secret of UNSUBSCRIBE_SECRET or one generated once and stored in the
+ * database. Links signed with UNSUBSCRIBE_SECRET_PREVIOUS, or with the database's secret before UNSUBSCRIBE_SECRET was
+ * set, can still be read: they are valid for a year.
  */
 export function unsubscribeLinks({ db, options }: Pick<Marketplace, 'db' | 'options'>): Promise<UnsubscribeLinks> {
   const found = known.get(db);
@@ -84,7 +88,7 @@ export function unsubscribeLinks({ db, options }: Pick<Marketplace, 'db' | 'opti
 
 const NAME = 'unsubscribe-links';
 
-/** Of two processes that start at once the first one's secret stands. */
+/** If two processes start at once, the first one's secret is used. */
 async function ownSecret(db: Db): Promise<Buffer> {
   await db
     .insertInto('own_secrets')

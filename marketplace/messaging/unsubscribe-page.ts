@@ -18,20 +18,20 @@ const CHANNEL_NAMES: Readonly<Record<MessageChannel, string>> = {
   INBOX: 'message in the app',
 };
 
-/** What a person did, or may do, on the page. */
+/** What the person did, or may do, on the page. */
 export type PageState = 'ask' | 'unsubscribed' | 'already' | 'subscribed' | 'all';
 
 interface PageFacts {
   readonly state: PageState;
   readonly channel: MessageChannel;
-  /** Masked: a mail that is passed on must not hand the address on. */
+  /** Masked, because a forwarded mail must not reveal the address. */
   readonly address: string;
 }
 
 const button = (action: string, label: string, tone = '') =>
   `<button type="submit" name="action" value="${action}"${tone && ` class="${tone}"`}>${label}</button>`;
 
-/** The page behind the link of a message. Its form posts to its own address; nothing is asked. */
+/** The page behind the link in a message. Its form posts to its own URL, without any questions. */
 export function unsubscribePage({ state, channel, address }: PageFacts): string {
   const by = CHANNEL_NAMES[channel];
   const who = escapeHtml(address);
@@ -71,7 +71,7 @@ export function unsubscribePage({ state, channel, address }: PageFacts): string 
   );
 }
 
-/** For a link that leads nowhere. */
+/** For an invalid link. */
 export function deadLinkPage(reason: 'unknown' | 'expired' | 'gone'): string {
   const texts = {
     unknown: [
@@ -89,7 +89,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Atelier</title><style>${STYLE}</style></head><body><main><p class="name">Atelier</p>${body}</main></body></html>`;
 }
 
-/** `jo•••@example.com`: enough to know one's own by. */
+/** `jo•••@example.com`: enough to recognize one's own. */
 export function masked(address: string): string {
   const at = address.lastIndexOf('@');
   if (at > 0) return `${address.slice(0, Math.min(2, at - 1 || 1))}•••${address.slice(at)}`;

@@ -10,8 +10,9 @@ const MAX_BODY = 10_000;
 const ALL = ['EMAIL', 'PUSH', 'INBOX', 'SMS', 'WHATSAPP'] as const;
 
 /**
- * /unsubscribe?t=…, the link of a marketing message. GET shows a page with a button and changes nothing, because mail scanners open links;
- * POST acts, at once, whether it comes from the button or from a mail program (RFC 8058). No sign-in: the link is the right to it.
+ * /unsubscribe?t=…, the link in a marketing message. GET shows a page with a button and changes nothing, because mail
+ * scanners open links; POST unsubscribes at once, whether it comes from the button or from a mail program (RFC 8058).
+ * No sign-in: the link itself is the authorization.
  */
 export function unsubscribeHandler(marketplace: Marketplace): Handler {
   return async ({ method, url, raw }, response) => {
@@ -44,7 +45,7 @@ async function look({ db }: Marketplace, { accountId, channel }: LinkClaim): Pro
   return (await consentOf(db, accountId)).find((each) => each.channel === channel)?.subscribed ? 'ask' : 'already';
 }
 
-/** Whatever is posted unsubscribes, unless it says otherwise: mail programs differ in how they send the one word of RFC 8058. */
+/** Every POST unsubscribes, unless it says otherwise: mail programs send the one word of RFC 8058 in different ways. */
 async function run({ db, log }: Marketplace, { accountId, channel }: LinkClaim, body: string): Promise<PageState> {
   const action = new URLSearchParams(body).get('action');
   const source = action === null ? 'one-click' : 'link';

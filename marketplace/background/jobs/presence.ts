@@ -2,25 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import type { Logger } from '../../core/log.ts';
 
-/** How often a pool of workers says that it lives, of the silence after which it is gone. */
+/** How many heartbeats a pool of workers sends in the time after which a silent one counts as dead. */
 const BEATS = 4;
 
 export interface Presence {
-  /** From now on this process speaks for this pool of workers. */
+  /** From now on this process sends heartbeats for this pool of workers. */
   join(poolId: string): void;
-  /** The pool works no more; what it still holds is free for others once it has been silent. */
+  /** The pool has stopped; jobs it still holds are freed once it has been silent long enough. */
   leave(poolId: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Tells other marketplaces on this database that our workers live, and frees the jobs of those that have fallen silent: their process was
- * killed, or lost its machine. graphile-worker itself would leave them for four hours.
- * @param silenceMs a pool that has said nothing for so long is gone
+ * Sends heartbeats for our workers to other marketplaces on this database, and frees the jobs of pools that have gone
+ * silent because their process was killed, or lost its machine. graphile-worker itself would only do so after four
+ * hours.
+ * @param silenceMs a pool without a heartbeat for this long is dead
  */
 export function keepPresence(db: Db, log: Logger, silenceMs: number): Presence {
   const beatMs = silenceMs / BEATS;
-  /** A beat that comes later than this says that we, or the database, stood still: nobody is judged by what was not said meanwhile. */
+  /**
+   * If a heartbeat is later than this, we or the database were suspended: no pool counts as dead because of that time.
+   */
   const lateMs = 2 * beatMs;
   const pools = new Set<string>();
   let steadySince = performance.now();
@@ -72,7 +75,10 @@ async function sendHeartbeat(db: Db, pools: readonly string[]): Promise<void> {
   );
 }
 
-/** @returns the pools whose jobs and queues were freed. A lock that is younger than the silence may be of a pool that is about to speak. */
+/**
+ * @returns the pools whose jobs and queues were freed. A lock younger than the silence may belong to a pool that is
+ * about to send a heartbeat.
+ */
 async function freeSilent(db: Db, silenceMs: number): Promise<string[]> {
   const silence = sql`now() - make_interval(secs => ${silenceMs / 1_000})`;
   const { rows } = await sql<{ id: string }>`

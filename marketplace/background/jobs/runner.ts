@@ -23,7 +23,7 @@ import { tasks } from './tasks/index.ts';
 const SCHEMA = 'graphile_worker';
 const settings = { schema: SCHEMA, concurrency: 2, pollInterval: 2000, noHandleSignals: true };
 
-/** What is done by the clock. Every minute is enough for days that end; a job that is late finds what it missed. */
+/** The cron jobs. Every minute is enough for what ends with a day; a late job catches up on what it missed. */
 const clock = [
   { task: 'expire-vouchers', match: '* * * * *', identifier: 'expire-vouchers' },
   { task: 'start-due-campaigns', match: '* * * * *', identifier: 'start-due-campaigns' },
@@ -41,15 +41,15 @@ const clock = [
   options?: { queueName: string; backfillPeriod: number };
 }[];
 
-/** Waited before the runner is restarted after it ended by itself, ms: at first, and at most. */
+/** Delay before the runner is restarted after it ended unexpectedly, ms: at first, and at most. */
 const PAUSE_MS = { first: 1_000, max: 10_000 };
 
 /**
- * Brings the queue's own tables up to date and works the jobs off until stopped. Several marketplaces on one database share them; what a
- * killed one had begun is freed by the others within half a minute (presence.ts). A runner that ends by itself, because the database went
- * away while it was noting what it had done, is restarted.
+ * Migrates the queue's own tables and runs jobs until stopped. Several marketplaces on one database share them; jobs of
+ * a killed one are freed by the others within half a minute (presence.ts). A runner that ends unexpectedly, because the
+ * database was unavailable when it recorded a result, is restarted.
  * @param marketplace its `db` is the one that jobs use
- * @throws Error when the queue cannot be brought up to date
+ * @throws Error when the queue's tables cannot be migrated
  */
 export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promise<{ stop(): Promise<void> }> {
   const { log } = marketplace;
@@ -72,7 +72,7 @@ export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promis
         pools.push(workerPool.id);
         presence.join(workerPool.id);
       });
-      // It began well: the next time it ends by itself is no longer the same trouble.
+      // It ran well: the next unexpected end is a new problem, with the initial delay.
       events.on('pool:listen:success', () => (pauseMs = PAUSE_MS.first));
       try {
         runner = await run({
@@ -115,7 +115,7 @@ function taskList(marketplace: Marketplace): TaskList {
   );
 }
 
-/** One try of a job in a trace of its own, as a span. */
+/** One attempt of a job in its own trace, as a span. */
 async function traced(name: string, { id }: JobRun, work: () => Promise<void>): Promise<void> {
   const span = startSpan(`job ${name}`, {
     kind: 'consumer',

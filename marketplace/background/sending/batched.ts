@@ -1,7 +1,8 @@
 /**
- * Collects what is asked for while statements are under way and does it with the next: ten connections cost a few round trips instead of ten.
- * @param action does many at once; what it throws all of them get
- * @param max how many statements may be under way at the same time
+ * Collects calls made while statements are running and executes them with the next statement: ten connections cost a
+ * few round trips instead of ten.
+ * @param action does many at once; what it throws is thrown to all of their callers
+ * @param max how many statements may run at the same time
  */
 export function batched<Item, Result>(
   action: (items: readonly Item[]) => Promise<Result>,
@@ -27,7 +28,7 @@ export function batched<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // What is asked in the same turn of the event loop goes together.
+      // Calls made in the same turn of the event loop are batched.
       setImmediate(() => void run());
     });
 }

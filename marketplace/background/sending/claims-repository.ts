@@ -5,14 +5,14 @@ import { isWanted } from '../../messaging/consent.ts';
 import { dueIds, mayGoOf, readDue, type Due, type Wanted } from './due.ts';
 import type { Limits } from './limits.ts';
 
-/** Says that a process lives. */
+/** Sends a process's heartbeat. */
 export async function recordHeartbeat(db: Db, senderId: string): Promise<void> {
   await sql`insert into senders (id) values (${senderId}) on conflict (id) do update set seen_at = clock_timestamp()`.execute(
     db,
   );
 }
 
-/** Takes deliveries in hand, so that no other process does. */
+/** Claims deliveries, so that no other process sends them. */
 export async function claim(db: Db, senderId: string, wanted: Wanted): Promise<Due[]> {
   const { rows } = await sql<{ id: string }>`
     insert into delivery_claims (delivery_id, sender_id) select id, ${senderId}::uuid from (${dueIds(wanted)}) as due on conflict do nothing returning delivery_id as id`.execute(
@@ -25,7 +25,8 @@ export async function claim(db: Db, senderId: string, wanted: Wanted): Promise<D
 }
 
 /**
- * Notes that texts are about to leave, for those deliveries of a lane that still may go, are still wanted and are still ours.
+ * Records that the text of mails is about to be sent, for those deliveries of a lane that are still allowed, wanted and
+ * ours.
  * @returns the ids of these
  */
 export async function begin(
@@ -44,7 +45,7 @@ export async function begin(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lets go of deliveries whose text was not begun. */
+/** Releases deliveries whose text was not started. */
 export async function giveBack(db: Db, senderId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await sql`delete from delivery_claims where delivery_id = any (${[...ids]}::uuid[]) and sender_id = ${senderId} and begun_at is null`.execute(
@@ -52,7 +53,7 @@ export async function giveBack(db: Db, senderId: string, ids: readonly string[])
     );
 }
 
-/** A process that ends well: whatever it had not begun is free at once. */
+/** For a process that ends normally: whatever it had not started is released at once. */
 export async function signOff(db: Db, senderId: string): Promise<void> {
   await sql`delete from delivery_claims where sender_id = ${senderId} and begun_at is null`.execute(db);
   await sql`delete from senders where id = ${senderId} and not exists (select from delivery_claims where sender_id = ${senderId})`.execute(
@@ -60,7 +61,9 @@ export async function signOff(db: Db, senderId: string): Promise<void> {
   );
 }
 
-/** What a dead process leaves: deliveries it had not begun are free again; those whose text had begun are in doubt. */
+/**
+ * What a dead process leaves: deliveries it had not started are released; those whose text had started are in doubt.
+ */
 export async function takeOver(db: Db, { lease, doubt }: Limits): Promise<{ freed: number; doubted: number }> {
   const {
     rows: [found],
@@ -79,7 +82,7 @@ export async function takeOver(db: Db, { lease, doubt }: Limits): Promise<{ free
   return found ?? { freed: 0, doubted: 0 };
 }
 
-/** Lets go of what was taken a while ago, was not begun and is none of these. */
+/** Releases deliveries that were claimed a while ago, were not started and are not among these. */
 export async function giveBackOthers(
   db: Db,
   senderId: string,

@@ -9,25 +9,28 @@ import { cutLetter, oneLine } from '../../messaging/personal.ts';
 import { filled, valueOf, valuesOf, type Person, type Pieces, type Values } from '../../messaging/tokens.ts';
 import { unsubscribeLinks } from '../../messaging/unsubscribe-link.ts';
 
-/** A mail as the SMTP server gets it: who it is from and to on the envelope, and its text. */
+/** A mail for the SMTP server: sender and recipient of the envelope, and the text. */
 interface ComposedMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly raw: string;
 }
 
-/** What a letter needs to become one person's mail. */
+/** What is needed to turn a letter into one recipient's mail. */
 interface Addressee {
-  /** The delivery's id, which becomes the mail's: a server that is handed the same mail again can tell. */
+  /** The delivery's id, which becomes the mail's: a server that gets the same mail twice can recognize it. */
   readonly id: string;
   /** An e-mail address. */
   readonly to: string;
   readonly person: Person;
 }
 
-/** Makes the mails of letters to people, one mail each. */
+/** Turns letters into mails, one per recipient. */
 export type LetterComposer = (letter: Letter, addressee: Addressee) => Promise<ComposedMail>;
 
-/** A letter's headers and parts are written once for all its readers; for each only what differs is. */
+/**
+ * A letter's headers and parts are written once for all its recipients; for each one only the differences are filled
+ * in.
+ */
 export function letterComposer({ db, options }: Pick<Marketplace, 'db' | 'options'>): LetterComposer {
   const composed = new WeakMap<Letter, Composed>();
   return async (letter, { id, to, person }) => {
@@ -59,9 +62,9 @@ export function letterComposer({ db, options }: Pick<Marketplace, 'db' | 'option
 
 interface Composed {
   readonly sender: Sender;
-  /** The headers all readers share. */
+  /** The headers shared by all recipients. */
   readonly head: string;
-  /** A line, or what it is made of where it has places. */
+  /** A line, or its parts if it contains placeholders. */
   readonly subject: string | Pieces;
   readonly parts: readonly { readonly start: string; readonly pieces: Pieces }[];
   readonly end: string;
@@ -93,23 +96,23 @@ function compose(letter: Letter, sender: Sender): Composed {
 
 const LINE = 74;
 
-/** A piece by itself, in lines that leave room for the break before the next piece. */
+/** A piece on its own, in lines that leave room for the break before the next piece. */
 const encoded = (text: string): string => wrap(encode(text.replace(/\r\n?|\n/g, '\r\n')), LINE);
 const encodedValue = (slot: Parameters<typeof valueOf>[0], values: Values): string => encoded(valueOf(slot, values));
 
-/** A header's line as the library writes it: folded, and encoded where it is not plain. */
+/** A header's line as the library writes it: folded, and encoded if it is not plain ASCII. */
 function header(name: string, value: string): string {
   const lines = new MimeNode('text/plain')
     .setHeader(name, value)
     .buildHeaders()
     .split(/\r\n(?![ \t])/);
   const line = lines.find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? `${name}: `;
-  // A word that no blank can fold, or one that reads as if it were encoded, is encoded whole.
+  // A word that no space can fold, or that looks encoded, is encoded completely.
   const isPlain = name !== 'Subject' || !(/[^\r\n]{900}/.test(line) || value.includes('=?'));
   return `${isPlain ? line : foldLines(`${name}: ${encodeWord(value, 'Q', 52)}`, 76)}\r\n`;
 }
 
-/** Names and addresses a header shows as they are. The library writes whatever else there is. */
+/** Names and addresses that a header can contain unchanged. The library writes all others. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+$/i;
 const PLAIN_NAME = /^[\w !#$%&'*+/=?^`{|}~.,-]*$/;
 

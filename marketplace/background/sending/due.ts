@@ -3,16 +3,16 @@ import type { MessageChannel } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 
-/** What is to be delivered next, of which lane and over which channel. */
+/** Selects the next deliveries of a lane and channel. */
 export interface Wanted {
   readonly lane: DeliveryLane;
   readonly channel: MessageChannel;
   readonly limit: number;
-  /** Messages that are left alone for now. */
+  /** Messages that are paused. */
   readonly without: readonly string[];
 }
 
-/** A delivery in hand, with what its channel needs to know of the person. */
+/** A claimed delivery, with the recipient data its channel needs. */
 export interface Due {
   readonly id: string;
   readonly channel: MessageChannel;
@@ -21,7 +21,7 @@ export interface Due {
   readonly attempts: number;
   readonly doubts: number;
   readonly firstTriedAt: Date | null;
-  /** Null for a mail of the marketplace's own. */
+  /** Null for the marketplace's own mails. */
   readonly accountId: string | null;
   readonly email: string | null;
   readonly firstName: string | null;
@@ -30,9 +30,9 @@ export interface Due {
 }
 
 /**
- * Whether a delivery of a lane may go: a campaign's unless its run is paused or cancelled, a trigger's while trigger and action are on,
- * either while its message is on. Of `deliveries`, as the rows stand when it is asked. By lane, since what is asked for every mail must be
- * quickly planned.
+ * Whether a delivery of a lane may be sent: a campaign's unless its run is paused or cancelled, a trigger's while
+ * trigger and action are enabled, both only while their message is enabled. Applies to `deliveries`, as the rows are
+ * now. By lane, because a query run for every mail must be cheap to plan.
  */
 export const mayGoOf = {
   service: sql<boolean>`true`,
@@ -43,7 +43,7 @@ export const mayGoOf = {
     where action_runs.id = deliveries.action_run_id and triggers.enabled and actions.enabled and messages.enabled)`,
 } as const satisfies Record<DeliveryLane, unknown>;
 
-/** The same, of deliveries of all lanes. */
+/** Those with something to send, which take turns: campaigns' runs, or triggers' messages. */
 export const mayGo = sql<boolean>`case deliveries.lane when 'service' then ${mayGoOf.service} when 'campaign' then ${mayGoOf.campaign} else ${mayGoOf.trigger} end`;
 
 /** Those with something to send, who take turns: campaigns' runs, or triggers' messages. */
@@ -60,14 +60,17 @@ const ofTaker = {
   trigger: sql`deliveries.message_id = takers.id and ${mayGoOf.trigger}`,
 };
 
-/** A condition a query is narrowed by. */
+/** A condition of a query. */
 function isDue({ lane, channel, without }: Wanted) {
   return sql`deliveries.lane = ${lane} and deliveries.state = 'queued' and deliveries.channel = ${channel} and deliveries.next_attempt_at <= now()
     and ${ofTaker[lane]} and (deliveries.message_id is null or deliveries.message_id <> all (${[...without]}::uuid[]))
     and not exists (select from delivery_claims where delivery_claims.delivery_id = deliveries.id)`;
 }
 
-/** The ids of what is due, held until the transaction ends: in fair turns, so that a large campaign lets a small one pass. */
+/**
+ * The ids of due deliveries, locked until the transaction ends: in fair turns, so that a large campaign does not delay
+ * a small one.
+ */
 export function dueIds(wanted: Wanted) {
   return sql<{ id: string }>`
     with takers as materialized (select id from (${takers[wanted.lane]}) as able
@@ -78,7 +81,7 @@ export function dueIds(wanted: Wanted) {
       limit ceil(${wanted.limit}::numeric / (select greatest(count(*), 1) from takers)) for update of deliveries skip locked) as picked`;
 }
 
-/** @param ids deliveries in hand */
+/** @param ids claimed deliveries */
 export async function readDue(db: Db, ids: readonly string[]): Promise<Due[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Due>`

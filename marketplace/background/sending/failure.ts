@@ -1,9 +1,9 @@
-/** How far a talk with a mail server had come. `text` begins with the first byte of the mail itself. */
+/** The stage of an SMTP conversation. `text` begins with the first byte of the mail itself. */
 export type Stage = 'connect' | 'greeting' | 'helo' | 'starttls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'text';
 
-/** What became of one mail that did not go out. */
+/** The result of a mail that was not sent. */
 export type MailVerdict =
-  /** Nothing was learned about it: put back, no try counted. */
+  /** Nothing was learned about the mail: it is queued again without counting an attempt. */
   | 'unjudged'
   /** Tried again later, counted. */
   | 'later'
@@ -13,11 +13,14 @@ export type MailVerdict =
 
 export interface Verdict {
   readonly mail: MailVerdict;
-  /** Whether the server is left alone: for a growing while, or for a fixed one because it does not take our name and password. */
+  /** Whether the server is paused: for an increasing time, or for a fixed one if it refuses our name and password. */
   readonly server: 'rest' | 'login' | null;
 }
 
-/** What a server said in numbers: `none` is no answer, `sender` a final refusal whose words are about who sends, `other` an answer that is none of SMTP's refusals. */
+/**
+ * The kind of a server's reply: `none` is no reply, `sender` a final refusal whose text is about the sender, `other` a
+ * reply that is not an SMTP refusal.
+ */
 type Answer = 'none' | '421' | '4xx' | 'login' | '5xx' | 'sender' | 'other';
 
 interface Row extends Verdict {
@@ -28,38 +31,45 @@ interface Row extends Verdict {
 const SENDER: readonly Stage[] = ['connect', 'greeting', 'helo', 'starttls', 'mail'];
 const MAIL: readonly Stage[] = ['rcpt', 'data', 'text'];
 
-/** The one table of what an error means: whatever comes before RCPT is about the sender, RCPT and DATA are about that mail. The first row that fits holds. */
+/**
+ * The one table of what an error means: whatever comes before RCPT is about the sender, RCPT and DATA are about that
+ * mail. The first matching row counts.
+ */
 export const VERDICTS: readonly Row[] = [
   { stages: ['auth'], answers: ['5xx', 'login', 'other'], mail: 'unjudged', server: 'login' },
   { stages: ['auth'], answers: 'any', mail: 'unjudged', server: 'rest' },
-  // 530 and its like say that the server wants a password of us, at whatever stage it thinks of it.
+  // 530 and similar codes mean that the server requires authentication, at whatever stage.
   { stages: ['mail', 'rcpt', 'data'], answers: ['login'], mail: 'unjudged', server: 'login' },
   { stages: SENDER, answers: 'any', mail: 'unjudged', server: 'rest' },
-  // The server goes away, and it was this mail that it went away at: were that not counted, one mail could stop all others for good.
+  // The server closed the connection during this mail: if that were not counted, one mail could block all others for
+  // ever.
   { stages: MAIL, answers: ['421'], mail: 'later', server: 'rest' },
   { stages: MAIL, answers: ['4xx'], mail: 'later', server: null },
-  // Many servers keep what they have against the sender until they know the recipient: nobody's mail is lost by that.
+  // Many servers report an objection to the sender only once they know the recipient: no mail is lost because of that.
   { stages: ['rcpt'], answers: ['sender'], mail: 'later', server: null },
   { stages: MAIL, answers: ['5xx', 'login', 'sender'], mail: 'final', server: null },
   { stages: ['rcpt', 'data'], answers: 'any', mail: 'later', server: null },
   { stages: ['text'], answers: 'any', mail: 'doubt', server: null },
 ];
 
-/** So many mails in a row without an answer, or refused because of who sends them: then the server is left alone, whatever each of them was. */
+/**
+ * After this many mails in a row without a reply, or refused because of the sender, the server is paused, whatever each
+ * result was.
+ */
 export const MAX_SILENCES = 3;
 
 const LOGIN_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-/** RFC 3463's codes for a sender's address, and the words servers have for it. */
+/** RFC 3463's codes for a sender's address, and the words that servers use for it. */
 const ABOUT_SENDER =
   /\b5\.1\.[78]\b|\bsender\b.{0,40}\b(?:rejected|denied|refused|blocked|unknown|not (?:allowed|permitted|authori[sz]ed|owned))\b/i;
 
-/** Whether a refusal of a recipient is in truth one of the sender. @param response as the server gave it */
+/** Whether a refusal of a recipient is really one of the sender. @param response the server's text */
 export function isAboutSender(stage: Stage, code: number | null, response: string): boolean {
   return stage === 'rcpt' && answerOf(code) === '5xx' && ABOUT_SENDER.test(response);
 }
 
-/** @param code the number the server answered with, null without an answer @param response its words */
+/** @param code the reply code, null without a reply @param response its text */
 export function verdictOf(stage: Stage, code: number | null, response = ''): Verdict {
   const answer = isAboutSender(stage, code, response) ? 'sender' : answerOf(code);
   const row = VERDICTS.find(
@@ -77,13 +87,13 @@ function answerOf(code: number | null): Answer {
   return code >= 500 && code < 600 ? '5xx' : 'other';
 }
 
-/** A delivery that can never succeed; its message is what staff read. */
+/** A delivery that can never succeed; its message is shown to staff. */
 export class Undeliverable extends Error {}
 
-/** A mail server's refusal or silence. */
+/** A mail server's refusal, or no reply. */
 export class SmtpFault extends Error {
   readonly stage: Stage;
-  /** Null without an answer. */
+  /** Null without a reply. */
   readonly code: number | null;
 
   constructor(message: string, stage: Stage, code: number | null) {

@@ -6,15 +6,15 @@ import type { WireMail } from './smtp-text.ts';
 
 interface Handed {
   readonly mail: WireMail;
-  /** Whether its text may leave now; asked at the last moment. */
+  /** Whether its text may be sent now; checked at the last moment. */
   readonly begin: () => Promise<boolean>;
-  /** A talk that was begun for another mail. */
+  /** A conversation that was started for another mail. */
   readonly known: SmtpSession | null;
 }
 
 /**
- * Hands a delivery over, in a talk that goes on or in one of its own.
- * @returns the talk, for the next mail
+ * Sends a delivery, in an open conversation or a new one.
+ * @returns the conversation, for the next mail
  * @throws SmtpFault, Withheld, Undeliverable
  */
 export async function handOver(post: Post, url: string, { mail, begin, known }: Handed): Promise<SmtpSession> {
@@ -23,7 +23,7 @@ export async function handOver(post: Post, url: string, { mail, begin, known }: 
       await within(known, mail, begin, post);
       return known;
     } catch (error) {
-      // A server may end a talk after so many mails, or after a while: that is nothing but the end of that talk.
+      // A server may end a conversation after a number of mails or a time limit: that is no failure.
       const isExpectedEnd =
         error instanceof SmtpFault &&
         error.stage === 'mail' &&
@@ -42,7 +42,10 @@ export async function handOver(post: Post, url: string, { mail, begin, known }: 
   }
 }
 
-/** Sends, and ends the talk when the process is to stop: at once before the text of the mail, after a moment of grace within it. */
+/**
+ * Sends, and ends the conversation when the process is to stop: at once before the text of the mail, after a short
+ * grace period within it.
+ */
 async function within(
   session: SmtpSession,
   mail: WireMail,

@@ -3,18 +3,18 @@ import type { Options } from '../../core/options.ts';
 
 type MailOptions = Pick<Options, 'mailFrom' | 'mailFromMarketing' | 'mailReplyTo' | 'mailUnsubscribe'>;
 
-/** Who a mail is from, by its class. */
+/** The sender of a mail, by its class. */
 export interface Sender {
-  /** As MAIL_FROM has it. */
+  /** As in MAIL_FROM. */
   readonly from: string;
-  /** The address in it: what goes on the envelope. */
+  /** Its address alone: the envelope's sender. */
   readonly address: string;
-  /** The address's domain: what Message-ID and List-Id end with. */
+  /** The address's domain, used in Message-ID and List-Id. */
   readonly domain: string;
   readonly replyTo: string | null;
 }
 
-/** Marketing may have a sender of its own, so that its fame does not decide whether passwords arrive. */
+/** Marketing may have its own sender, so that its reputation does not affect password mails. */
 export function senderOf(
   { mailFrom, mailFromMarketing, mailReplyTo }: MailOptions,
   messageClass: 'MARKETING' | 'SERVICE',
@@ -28,18 +28,18 @@ export function addressOf(sender: string): string {
   return addressparser(sender, { flatten: true })[0]?.address ?? sender;
 }
 
-/** The last part of an address; a sender without one is this machine. */
+/** The domain of an address; without one, localhost. */
 function domainOf(address: string): string {
   return /@([a-z0-9.-]+)$/i.exec(address)?.[1]?.toLowerCase() ?? 'localhost';
 }
 
-/** One mail has one id, wherever it is made: a server that is told twice can see that it is one mail. */
+/** A mail has the same id whenever it is composed, so that a server that gets it twice can recognize it. */
 export const messageIdOf = (id: string, { domain }: Sender): string => `<${id}@${domain}>`;
 
-/** What a machine wrote for one person (RFC 3834): no out-of-office answer is due. */
+/** An automatic mail to one person (RFC 3834): no out-of-office reply should be sent. */
 export const SERVICE_HEADERS: Readonly<Record<string, string>> = { 'Auto-Submitted': 'auto-generated' };
 
-/** What marks a letter to many (RFC 2919, 2369), the same for all its readers. */
+/** The headers of a mass mailing (RFC 2919, 2369), the same for all recipients. */
 export function marketingHeaders(sender: Sender, messageId: string): Readonly<Record<string, string>> {
   return {
     'List-Id': `"Atelier news" <news.${sender.domain}>`,
@@ -49,7 +49,7 @@ export function marketingHeaders(sender: Sender, messageId: string): Readonly<Re
   };
 }
 
-/** The way out, by one click (RFC 8058) or by mail, whose subject tells staff whom it is about. */
+/** The unsubscribe headers, by one click (RFC 8058) or by mail, whose subject tells staff whom it is about. */
 export function unsubscribeHeader(link: string, { mailUnsubscribe }: MailOptions, sender: Sender): string {
   const token = link.slice(link.lastIndexOf('=') + 1);
   return `<${link}>,\r\n <mailto:${mailUnsubscribe ?? `unsubscribe@${sender.domain}`}?subject=unsubscribe%20${token}>`;

@@ -10,7 +10,7 @@ import { letterOf, unknownIn, withFooter, type Letter } from '../../messaging/le
 export type LetterReader = (messageId: string | null, channel: MessageChannel) => Promise<Letter>;
 
 /**
- * Reads each message and its template once for a batch: what is switched off, deleted or changed meanwhile counts from the next batch on.
+ * Reads each message and its template once per batch: changes in the meantime count from the next batch.
  * @throws Undeliverable, ContentUnavailable
  */
 export function letterReader(marketplace: Marketplace): LetterReader {

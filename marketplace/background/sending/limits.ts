@@ -2,32 +2,32 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long the engine waits for what, in milliseconds. Tests wait less. */
+/** The time limits of sending, in milliseconds. Tests use shorter ones. */
 export interface Limits {
-  /** How long each stage of a talk with a mail server may take, however slowly the server drips. */
+  /** Max time for each stage of an SMTP conversation, however slowly the server sends. */
   readonly stages: {
     readonly connect: number;
     readonly greeting: number;
     readonly command: number;
     readonly text: number;
   };
-  /** How often to look for what is due. */
+  /** How often due deliveries are looked for. */
   readonly poll: number;
-  /** A process that has not been seen for so long is dead. It says every fifth of this that it lives. */
+  /** A process without a heartbeat for this long is dead. It sends five of them in this time. */
   readonly lease: number;
-  /** How long a mail whose text is under way may take to end when the process is told to stop. */
+  /** Max time for a mail whose text is being sent to finish when the process is to stop. */
   readonly stopping: number;
-  /** Waits between tries of a mail that was refused for now; the last one is repeated. */
+  /** Delays between attempts of a mail that was temporarily refused; the last one is repeated. */
   readonly later: readonly number[];
-  /** A mail is given up so long after it was first tried. */
+  /** A mail is given up this long after its first attempt. */
   readonly giveUp: number;
-  /** Waits after a try whose outcome nobody knows. After one more such try the mail stays in doubt. */
+  /** Delays after an attempt whose outcome is unknown. After one more such attempt the mail stays in doubt. */
   readonly doubt: readonly number[];
-  /** A mail server's first rest, which doubles up to the longest. */
+  /** The first pause of a mail server, doubled each time up to the longest. */
   readonly rest: { readonly first: number; readonly longest: number };
-  /** A mail server that does not take the password is asked again so much later. */
+  /** A mail server that refuses our password is tried again after this time. */
   readonly login: number;
-  /** A content service that does not answer is asked again so much later. */
+  /** A content service that does not respond is tried again after this time. */
   readonly content: number;
 }
 

@@ -5,11 +5,13 @@ import type { Post } from './post.ts';
 import { serviceMail } from './service-mail.ts';
 import type { WireMail } from './smtp-text.ts';
 
-/** How long a message that was read is used, ms: sending a campaign takes long, and the message may be changed meanwhile. */
+/**
+ * How long a loaded message is used, ms: sending a campaign takes long, and the message may be changed in the meantime.
+ */
 const LETTERS_MS = 10_000;
 
 /**
- * @returns makes the mail of a delivery: one of the marketplace's own, or a message written to the person
+ * @returns a function that composes the mail of a delivery: one of the marketplace's own, or a message to the recipient
  * @throws Undeliverable, ContentUnavailable
  */
 export function mailMaker(post: Post, compose: LetterComposer): (due: Due) => Promise<WireMail> {

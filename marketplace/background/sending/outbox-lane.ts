@@ -13,11 +13,11 @@ import type { Post } from './post.ts';
 import { noteFirstSent } from './record-outcomes.ts';
 
 const BATCH = 100;
-/** What triggers send goes first: somebody waits for it. */
+/** Triggers' mails first, because recipients expect them. */
 const LANES: readonly DeliveryLane[] = ['trigger', 'campaign'];
 
 /**
- * The embedded form of a channel: what is delivered is written into the outbox, once, in one transaction with the note that it was.
+ * The outbox as a channel: deliveries are written into it, once, in one transaction with their result.
  * @returns a function that works until nothing is due
  */
 export function outboxLane(post: Post, channel: MessageChannel, sender: string): () => Promise<void> {
@@ -38,7 +38,7 @@ async function deliverSome(post: Post, lane: DeliveryLane, channel: MessageChann
     ),
   );
   if (peeked.length === 0) return false;
-  // Templates come from another server: they are read before anything is held.
+  // Templates come from another server, so they are read before any row is locked.
   const letters = await lettersOf(post, peeked, channel);
   const personal = await personaliser(post);
   const without = post.aside();
@@ -70,7 +70,7 @@ async function deliverSome(post: Post, lane: DeliveryLane, channel: MessageChann
   });
 }
 
-/** The letters of messages, or why there is none. */
+/** The letters of messages, or the reason why there is none. */
 async function lettersOf(
   post: Post,
   due: readonly Due[],
@@ -90,7 +90,7 @@ async function lettersOf(
   return letters;
 }
 
-/** A delivery as it lies in the outbox, or why it cannot. */
+/** A delivery as an entry of the outbox, or the reason why it cannot be one. */
 function written(
   delivery: Due,
   letter: Letter | string,

@@ -3,7 +3,10 @@ import { Undeliverable, type MailVerdict } from './failure.ts';
 import type { Limits } from './limits.ts';
 import type { Outcome } from './record-outcomes.ts';
 
-/** What a verdict makes of a delivery. @param reason without addresses @param waitMs how long one that was not judged waits @param now ms since 1970 */
+/**
+ * A delivery's new state after a verdict. @param reason without e-mail addresses @param waitMs the delay of one that
+ * was not judged @param now ms since 1970
+ */
 export function outcomeOf(
   due: Due,
   verdict: MailVerdict,
@@ -30,7 +33,9 @@ export function outcomeOf(
   return { id, state: 'queued', error: reason, isCounted: true, waitMs: wait };
 }
 
-/** What an error of our own makes of a delivery: what can never be sent has failed, anything else is tried again. */
+/**
+ * A delivery's new state after an error of our own: what can never be sent has failed, anything else is tried again.
+ */
 export function outcomeOfError(due: Due, error: unknown, reason: string, limits: Limits): Outcome {
   return outcomeOf(due, error instanceof Undeliverable ? 'final' : 'later', { reason, waitMs: 0, limits });
 }

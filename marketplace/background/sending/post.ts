@@ -23,27 +23,29 @@ export interface Post {
   readonly stopping: AbortSignal;
   /** Claims deliveries, leaving out people who may no longer be written to. */
   claim(wanted: Omit<Wanted, 'without'>): Promise<Due[]>;
-  /** @returns asks for deliveries of a lane whether their text may leave now */
+  /** @returns a function that asks whether the text of a lane's deliveries may be sent now */
   beginner(lane: DeliveryLane): (id: string) => Promise<boolean>;
-  /** Notes what became of a try; it is tried until the database takes it. */
+  /** Records the result of an attempt; retried until the database accepts it. */
   note(outcome: Outcome): Promise<void>;
   giveBack(ids: readonly string[]): Promise<void>;
-  /** Leaves a message alone whose template cannot be had. */
+  /** Pauses a message whose template cannot be loaded. */
   putAside(messageId: string, error: ContentUnavailable): void;
-  /** Messages left alone for now. */
+  /** Paused messages. */
   aside(): string[];
   /** A reader for one round of work: changes made in the meantime count from the next round. */
   letters(): LetterReader;
   recordHeartbeat(): Promise<void>;
-  /** Lets go of claims that nobody here knows of, as a broken connection may leave them. */
+  /** Releases claims that this process does not know of, which a broken connection may leave. */
   reconcile(): Promise<void>;
   signOff(): Promise<void>;
 }
 
-/** How many statements that ask whether texts may leave are under way at the same time: no mail waits long for others' to end. */
+/**
+ * Max number of statements at the same time that ask whether texts may be sent, so that no mail waits long for others.
+ */
 const AT_ONCE = 2;
 
-/** A name and what goes with it for one process that sends. */
+/** The id and the shared state of one sending process. */
 export function openPost(marketplace: Marketplace, limits: Limits, stopping: AbortSignal): Post {
   const { db, log, options } = marketplace;
   const senderId = randomUUID();
@@ -95,7 +97,10 @@ export function openPost(marketplace: Marketplace, limits: Limits, stopping: Abo
   };
 }
 
-/** What a mail server has taken must be noted, however long the database is away; only a process that is to stop gives up. */
+/**
+ * That a mail server has accepted a mail must be recorded, however long the database is unavailable; only a stopping
+ * process gives up.
+ */
 async function patiently(action: () => Promise<void>, log: Logger, stopping: AbortSignal): Promise<void> {
   for (;;) {
     try {

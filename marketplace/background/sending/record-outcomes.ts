@@ -2,22 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import type { DeliveryState } from '../../core/db/tables/deliveries.ts';
 
-/** What became of one try. */
+/** The result of one attempt. */
 export interface Outcome {
   readonly id: string;
   readonly state: Extract<DeliveryState, 'queued' | 'sent' | 'failed' | 'skipped' | 'in_doubt'>;
-  /** What staff read; null when it went. Holds no address. */
+  /** The reason shown to staff; null when it was sent. Contains no e-mail address. */
   readonly error: string | null;
-  /** Whether the try was about this delivery, rather than about the mail server. */
+  /** Whether the attempt was about this delivery, rather than about the mail server. */
   readonly isCounted: boolean;
   readonly isDoubt?: boolean;
-  /** When it waits: for how many milliseconds. */
+  /** If it waits: for how many milliseconds. */
   readonly waitMs?: number;
 }
 
 /**
- * Notes what became of tries and lets go of them, all in one statement. That a letter was sent is noted even if another process has
- * meanwhile taken the delivery over; anything else only by who has it in hand.
+ * Records results of attempts and releases their deliveries, all in one statement. That a mail was sent is recorded
+ * even if another process has taken the delivery over in the meantime; other results only by the process that has the
+ * claim.
  */
 export async function recordOutcomes(db: Db, senderId: string, outcomes: readonly Outcome[]): Promise<void> {
   const given = JSON.stringify(
@@ -49,7 +50,7 @@ export async function recordOutcomes(db: Db, senderId: string, outcomes: readonl
   await noteFirstSent(db, [...new Set(sent.flatMap(({ runId }) => runId ?? []))]);
 }
 
-/** A mail that went out is emptied: addresses with reset links need not lie about. */
+/** The text of a sent mail is deleted: reset links should not stay in the database. */
 async function emptyMails(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -62,7 +63,7 @@ async function emptyMails(db: Db, ids: readonly string[]): Promise<void> {
 
 const begun = new Set<string>();
 
-/** A campaign counts as sent from the first letter of its run that went out. */
+/** A campaign counts as sent from the first mail of its run that was sent. */
 export async function noteFirstSent(db: Db, runIds: readonly string[]): Promise<void> {
   const fresh = runIds.filter((id) => !begun.has(id));
   if (fresh.length === 0) return;

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/schema.ts';
 
 const BATCH = 5_000;
 
-/** Ends what is still queued of runs that were cancelled, some thousands at a time. What is in hand ends by itself. */
+/** Cancels what is still queued of cancelled runs, some thousands at a time. Claimed deliveries end by themselves. */
 export async function endCancelled(db: Db): Promise<void> {
   await sql`
     update deliveries set state = 'cancelled', error = ended.because, ended_at = clock_timestamp()
@@ -24,7 +24,7 @@ export async function finishRuns(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives up e-mail that could go but was kept so long by a mail server nobody could reach. Held ones wait on. */
+/** Gives up e-mail that was allowed but delayed too long by an unreachable mail server. Paused ones keep waiting. */
 export async function giveUpOld(db: Db, ms: number, mayGo: ReturnType<typeof sql<boolean>>): Promise<void> {
   await sql`
     update deliveries set state = 'failed', error = 'The mail server could not be reached for three days.', ended_at = clock_timestamp()

@@ -13,9 +13,9 @@ import { findViewer } from '../../core/viewer.ts';
 const SHOWN = 100;
 
 /**
- * GET /outbox/runs: what became of the latest campaign runs; how many deliveries are queued, sent, failed and skipped, and why. A page
- * for people; `accept: application/json` gives `{ items, resting }`, the latter the mail servers that are left alone. Open where
- * MARKETPLACE_OUTBOX shows the outbox; else it takes the token of somebody who may open messaging.
+ * GET /outbox/runs: the results of the latest campaign runs; how many deliveries are queued, sent, failed and skipped,
+ * and why. An HTML page; `accept: application/json` gives `{ items, resting }`, the latter the paused mail servers.
+ * Public if MARKETPLACE_OUTBOX shows the outbox; otherwise it requires the token of an account that may open messaging.
  */
 export function runsHandler(marketplace: Marketplace): Handler {
   const { db, options } = marketplace;

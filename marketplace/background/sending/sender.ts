@@ -12,24 +12,24 @@ import { pausedServers } from './server-pauses-repository.ts';
 import { endCancelled, finishRuns, giveUpOld } from './runs-repository.ts';
 import { smtpLane } from './smtp-lane.ts';
 
-/** Connections to the SMTP server, by lane: a campaign never holds up a password. */
+/** Connections to the SMTP server, by lane: a campaign never delays a password mail. */
 export const CONNECTIONS = { service: 2, trigger: 2, campaign: 12 } as const;
 
 const OUTBOX: readonly MessageChannel[] = ['PUSH', 'INBOX', 'SMS', 'WHATSAPP'];
 
 export interface Sending {
-  /** Ends within seconds: nothing new begins, what had not begun is free for others at once. May be called twice. */
+  /** Stops within seconds: starts nothing new, and releases at once what had not started. May be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Delivers what is queued, over every channel, for as long as the process lives. Several processes share the work: each takes deliveries in
- * hand for itself, and what one that dies leaves behind the others take over.
+ * Sends queued deliveries on every channel, until stopped. Several processes share the work: each claims deliveries,
+ * and those of a process that dies are taken over by the others.
  */
 export async function startSending(marketplace: Marketplace, given: Partial<Limits> = {}): Promise<Sending> {
   const limits = { ...LIMITS, ...given };
   const ending = new AbortController();
-  // Each connection listens while it is in use.
+  // Each connection adds a listener while it is in use.
   setMaxListeners(0, ending.signal);
   const post = openPost(marketplace, limits, ending.signal);
   await post.recordHeartbeat();
@@ -44,7 +44,7 @@ export async function startSending(marketplace: Marketplace, given: Partial<Limi
       (stopped ??= (async () => {
         ending.abort();
         await Promise.all(works);
-        // Where the database is away, the others find out by our silence.
+        // If the database is unavailable, the missing heartbeat tells the other processes.
         await post
           .signOff()
           .catch((error: unknown) => marketplace.log.warn({ err: error }, 'sending did not sign off'));
@@ -66,7 +66,7 @@ function lanesOf(marketplace: Marketplace, post: Post): (() => Promise<void>)[] 
   ];
 }
 
-/** Does a piece of work again and again until the process is to stop. One that fails is tried again like any other. */
+/** Repeats a piece of work until the process is to stop. A failed one is repeated like any other. */
 async function repeatedly(work: () => Promise<void>, pause: number, { log, stopping }: Post): Promise<void> {
   while (!stopping.aborted) {
     try {

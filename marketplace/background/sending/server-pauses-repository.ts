@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import type { Limits } from './limits.ts';
 
-/** How long a probe may take before somebody else may try one. */
+/** Max time for a probe before another process may try one. */
 const PROBE_MS = 60_000;
 
-/** Whether mail may go to a server: to it, one mail to see, or none. */
+/** Whether mail may be sent to a server: yes, one mail as a probe, or no. */
 export type Gate = 'open' | 'probe' | 'closed';
 
 /**
- * Asks whether a server is left alone, under any of its names. Its rest is kept in the database: all processes rest, and when it is over
- * one of them tries one mail.
+ * Asks whether a server is paused, under any of its names. The pause is stored in the database, so that all processes
+ * pause, and one of them sends a probe when it is over.
  */
 export async function gateOf(db: Db, servers: readonly string[]): Promise<Gate> {
   const { rows } = await sql<{
@@ -26,7 +26,7 @@ export async function gateOf(db: Db, servers: readonly string[]): Promise<Gate> 
   return numAffectedRows > 0n ? 'probe' : 'closed';
 }
 
-/** Nothing came of a probe: the next one is free at once. */
+/** A probe had no result: the next one may start at once. */
 export async function endProbe(db: Db, servers: readonly string[]): Promise<void> {
   await sql`update mail_server_rests set is_probed = false, resting_until = clock_timestamp() where server = any (${[...servers]}::text[]) and is_probed`.execute(
     db,
@@ -35,11 +35,14 @@ export async function endProbe(db: Db, servers: readonly string[]): Promise<void
 
 export interface Rest {
   readonly isLogin: boolean;
-  /** Holds no address and no password. */
+  /** Contains no e-mail address and no password. */
   readonly reason: string;
 }
 
-/** Leaves a server alone: longer after each probe that failed. Several mails that fail at once are one failure. @returns for how many milliseconds, and whether it is the first that says so */
+/**
+ * Pauses a server: longer after each failed probe. Several mails that fail at once count as one failure. @returns for
+ * how many milliseconds, and whether this call started the pause
+ */
 export async function pauseServer(
   db: Db,
   server: string,
@@ -60,7 +63,7 @@ export async function pauseServer(
   return { ms: Math.ceil(Number(noted?.ms ?? first)), isFirst: noted !== undefined };
 }
 
-/** The server took part again. */
+/** The server works again. */
 export async function resumeServer(db: Db, servers: readonly string[]): Promise<void> {
   await sql`delete from mail_server_rests where server = any (${[...servers]}::text[])`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 import { pauseServer, resumeServer } from './server-pauses-repository.ts';
 import type { Names, Settings } from './smtp-settings.ts';
 
-/** Why a server is left alone. */
+/** Why a server is paused. */
 interface Cause {
   readonly isLogin: boolean;
   readonly stage: Stage;
@@ -11,7 +11,7 @@ interface Cause {
   readonly reason: string;
 }
 
-/** Leaves the server alone, and says so: loudly where somebody has to do something. @returns for how long, in milliseconds */
+/** Pauses the server and logs it: as an error if somebody has to act. @returns for how long, in milliseconds */
 export async function restServer(
   post: Post,
   { server, sender }: Names,
@@ -32,7 +32,7 @@ export async function restServer(
   return ms;
 }
 
-/** Lets a resting server take part again, under both its names. */
+/** Ends the pause of a server, under both its names. */
 export async function wakeServer(post: Post, { server, sender }: Names): Promise<void> {
   await resumeServer(post.db, [server, sender]);
   post.log.info({ server }, 'the mail server takes part again');

@@ -9,9 +9,9 @@ import type { WireMail } from './smtp-text.ts';
 const writer = createTransport({ streamTransport: true, newline: 'windows' });
 
 /**
- * A mail of the marketplace's own (password, order, voucher) as it goes to the SMTP server; its attachments are read from the database
- * while they go. Its Message-ID is its own id, so that a server that is told twice can see that it is one mail.
- * @throws Undeliverable when it is gone or was sent
+ * A mail of the marketplace's own (password, order, voucher) for the SMTP server; its attachments are read from the
+ * database while it is sent. Its Message-ID is its own id, so that a server that gets it twice can recognize it.
+ * @throws Undeliverable when it no longer exists or was already sent
  */
 export async function serviceMail({ db, options }: Pick<Post, 'db' | 'options'>, mailId: string): Promise<WireMail> {
   const mail = await findUnsentMail(db, mailId);

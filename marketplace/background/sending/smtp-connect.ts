@@ -29,7 +29,10 @@ export function connected(port: number, host: string, limit: number, signal: Abo
   });
 }
 
-/** The library's connection without its own clocks: the caller's bound each stage, while the library's restart with every byte. */
+/**
+ * The library's connection without its own timers: the caller limits each stage, while the library's timers restart
+ * with every byte.
+ */
 export function withoutClocks(
   options: SMTPConnection.Options,
   logger: NonNullable<SMTPConnection.Options['logger']>,

@@ -7,16 +7,19 @@ import type { SmtpSession } from './smtp-session.ts';
 import { talkLogger } from './smtp-talk.ts';
 import { Text, writeText, type WireMail } from './smtp-text.ts';
 
-/** What a server says to DATA when it is ready (RFC 5321). */
+/** A server's reply to DATA when it is ready (RFC 5321). */
 const ASKS_FOR_TEXT = 354;
 
 type TextState = 'none' | 'asked' | 'begun' | 'ended';
 
-/** A session by the library, each of its stages under our own clock. */
+/** A session of the library, each of its stages under our own time limit. */
 export class SmtpConversation implements SmtpSession {
   taken = 0;
   #text = 'none' as TextState;
-  /** Whether the server may still hold the envelope of a mail that it refused: it takes no other before RSET (RFC 5321, 4.1.4). */
+  /**
+   * Whether the server may still have the envelope of a refused mail: it accepts no other before RSET (RFC 5321,
+   * 4.1.4).
+   */
   #isHalfWay = false;
   #fail: ((error: Error) => void) | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -56,7 +59,8 @@ export class SmtpConversation implements SmtpSession {
       await this.#step((done) => {
         const text = new Text(
           async (out) => {
-            // The library goes on after any number below 400, but who says 250 here takes the text for commands.
+            // The library accepts any code below 400, but a server that replies 250 here would treat the text as
+            // commands.
             if (this.#talk.code() !== ASKS_FOR_TEXT)
               return this.#end(new SmtpFault('The mail server did not ask for the mail.', 'data', this.#talk.code()));
             this.#text = 'asked';
@@ -76,7 +80,7 @@ export class SmtpConversation implements SmtpSession {
           (error) => this.#end(error),
         );
         this.#connection.send({ from: envelope.from, to: [...envelope.to] }, text, (error) => {
-          // An answer that came before the whole text was written is about something else.
+          // A reply that came before the whole text was written is about something else.
           done(
             error ??
               (this.#text === 'ended'
@@ -100,7 +104,7 @@ export class SmtpConversation implements SmtpSession {
     }
   }
 
-  /** A server that does not even forget is left, as one that ends the talk. @throws SmtpFault at the stage `mail` without an answer, Withheld */
+  /** If even RSET fails, the conversation is closed. @throws SmtpFault at the stage `mail` without a reply, Withheld */
   async #reset(): Promise<void> {
     try {
       await this.#step((done) => this.#connection.reset(done));
@@ -127,11 +131,11 @@ export class SmtpConversation implements SmtpSession {
     clearTimeout(this.#timer);
     if (this.isOpen) this.#connection.quit();
     this.#ended ??= new Error('The session is over.');
-    // A server that never says goodbye is not waited for.
+    // A server that never replies to QUIT is not waited for.
     setTimeout(() => this.#connection.close(), 1_000).unref();
   }
 
-  /** Runs one step of the talk under the clock; whatever ends the connection ends the step. */
+  /** Runs one step of the conversation with a time limit; whatever ends the connection ends the step. */
   #step(action: (done: (error?: Error | null) => void) => void): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       if (this.#ended !== null) return reject(this.#ended);
@@ -149,7 +153,7 @@ export class SmtpConversation implements SmtpSession {
     return this.#text === 'asked' ? 'data' : this.#talk.awaited();
   }
 
-  /** Gives the stage that has begun its whole time. */
+  /** Restarts the time limit for a stage that has begun. */
   #watch(): void {
     clearTimeout(this.#timer);
     if (this.#fail === null || this.#text === 'asked') return;

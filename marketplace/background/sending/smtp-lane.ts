@@ -4,8 +4,8 @@ import { Round } from './smtp-round.ts';
 import type { Settings } from './smtp-settings.ts';
 
 /**
- * Takes e-mail to an SMTP server over a few connections of its own, so that no lane waits for another.
- * @returns a function that works until nothing is due, the server rests or the process is to stop
+ * Sends e-mail to an SMTP server over a few connections of its own, so that no lane waits for another.
+ * @returns a function that works until nothing is due, the server is paused or the process is to stop
  */
 export function smtpLane(post: Post, settings: Settings): () => Promise<void> {
   const server = new URL(settings.url).host;

@@ -4,7 +4,10 @@ import { connected } from './smtp-connect.ts';
 import { SmtpConversation } from './smtp-conversation.ts';
 import type { SmtpSession } from './smtp-session.ts';
 
-/** Connects, greets, encrypts and signs in. @param url smtp:// or smtps:// @throws SmtpFault, Withheld when aborted */
+/**
+ * Connects, sends EHLO, starts TLS and authenticates. @param url smtp:// or smtps:// @throws SmtpFault, Withheld when
+ * aborted
+ */
 export async function openSession(url: string, limits: Limits['stages'], signal: AbortSignal): Promise<SmtpSession> {
   const options = parseConnectionUrl(url);
   const socket = await connected(

@@ -13,20 +13,20 @@ import type { SmtpSession } from './smtp-session.ts';
 import type { Names, Settings } from './smtp-settings.ts';
 import type { WireMail } from './smtp-text.ts';
 
-/** How many deliveries are taken in hand at once, per connection: enough that none waits for the database. */
+/** How many deliveries are claimed at once, per connection: enough that none waits for the database. */
 const PER_CONNECTION = 12;
 
 /** One connection of a round. */
 interface Line {
   session: SmtpSession | null;
-  /** The last mail that went is noted; rejects when the process stops before it was. */
+  /** Resolves when the result of the last mail is recorded; rejects when the process stops before that. */
   noted: Promise<void>;
 }
 
-/** Work at one stretch, over a few connections. A probe is a round of one mail. */
+/** One round of sending, over a few connections. A probe is a round of one mail. */
 export class Round {
   isOver = false;
-  /** Whether a resting server took part again. */
+  /** Whether a paused server works again. */
   isAwake = false;
   readonly #post: Post;
   readonly #settings: Settings;
@@ -64,7 +64,7 @@ export class Round {
           working.add(worker);
         }
         await Promise.race([Promise.all(working), pause(this.#post.limits.poll, undefined, { ref: false })]);
-        // One mail may hang for long: what comes meanwhile goes over the connections that are free.
+        // One mail may block for long: other mails use the free connections in the meantime.
         if (working.size > 0 && working.size < max && this.#waiting.length === 0 && !this.#hasEnded)
           await this.#claim();
       } while (working.size > 0 || (this.#waiting.length > 0 && !this.#hasEnded));
@@ -118,7 +118,8 @@ export class Round {
     const post = this.#post;
     try {
       const mail = await this.#mailOf(due);
-      // While the mail before is noted this one is announced; its text waits: a killed process leaves one mail a connection in doubt.
+      // The next mail is announced while the previous one is recorded, but its text waits: a killed process leaves one
+      // mail per connection in doubt.
       const begin = async () => {
         await line.noted;
         return this.#begin(due.id);
@@ -137,7 +138,7 @@ export class Round {
   async #judge(due: Due, error: unknown): Promise<void> {
     const post = this.#post;
     if (error instanceof Withheld) {
-      // What may not go is most often not alone: the rest is looked at again.
+      // If one may not be sent, others probably may not either: the rest is checked again.
       await post.giveBack([due.id, ...this.#waiting.splice(0).map(({ id }) => id)]);
       return;
     }

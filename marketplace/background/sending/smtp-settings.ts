@@ -1,7 +1,7 @@
 import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 import type { LetterComposer } from './compose.ts';
 
-/** The names a server rests under: its own, and with a sender it refuses. */
+/** The names under which a server is paused: its own, and together with a sender it refuses. */
 export interface Names {
   readonly server: string;
   readonly sender: string;
@@ -11,7 +11,7 @@ export interface Settings {
   readonly lane: DeliveryLane;
   readonly connections: number;
   readonly url: string;
-  /** The sender's address: a server that refuses it rests for it alone. */
+  /** The sender's address: a server that refuses it is paused for this sender only. */
   readonly from: string;
   readonly compose: LetterComposer;
 }

@@ -13,9 +13,9 @@ const STAGES: Readonly<Record<string, Stage>> = {
 };
 
 /**
- * Follows the talk with a mail server by what the library logs of it: each command, also of several sent at once (PIPELINING), and each
- * answer. It keeps no texts: they may hold addresses and passwords.
- * @param onTurn called after each command and each answer
+ * Follows an SMTP conversation through the library's log: each command, also of several sent at once (PIPELINING), and
+ * each reply. It stores no texts, because they may contain addresses and passwords.
+ * @param onTurn called after each command and each reply
  */
 export function talkLogger(onTurn: () => void) {
   const waiting: Stage[] = ['greeting'];
@@ -31,11 +31,11 @@ export function talkLogger(onTurn: () => void) {
   const quiet = () => undefined;
   return {
     logger: { level: quiet, trace: quiet, debug, info: quiet, warn: quiet, error: quiet, fatal: quiet },
-    /** The stage whose answer is due. */
+    /** The stage whose reply is expected. */
     awaited: (): Stage => waiting[0] ?? last,
-    /** The stage that was answered last. */
+    /** The stage of the last reply. */
     answered: (): Stage => last,
-    /** The number of the last answer; 0 where it had none. */
+    /** The code of the last reply; 0 if it had none. */
     code: () => code,
   };
 }

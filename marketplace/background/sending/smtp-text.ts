@@ -1,13 +1,13 @@
 import { Readable, type Writable } from 'node:stream';
 
-/** A mail ready for the wire. */
+/** A mail ready to send. */
 export interface WireMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** With CRLF line ends. A stream is read only once the server wants it. */
+  /** With CRLF line endings. A stream is read only once the server is ready. */
   readonly raw: string | (() => Promise<Readable>);
 }
 
-/** Stands for the text of a mail until the server asks for it; that is when the library pipes it. */
+/** Takes the place of a mail's text until the server asks for it; that is when the library pipes it. */
 export class Text extends Readable {
   readonly #go: (out: Writable) => Promise<void>;
   readonly #failed: (error: Error) => void;
@@ -26,7 +26,7 @@ export class Text extends Readable {
   }
 }
 
-/** Writes a mail piece by piece, as fast as it is taken. @param goesOn asked before each piece of a stream */
+/** Writes a mail piece by piece, at the receiver's speed. @param goesOn asked before each piece of a stream */
 export async function writeText(out: Writable, raw: WireMail['raw'], goesOn: () => boolean): Promise<void> {
   if (typeof raw === 'string') {
     out.end(raw);

@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** A request, as far as its statements are concerned. */
+/** A request, as far as its statements need to know. */
 export interface Asker {
-  /** Aborted when the client has gone. */
+  /** Aborted when the client has disconnected. */
   readonly gone: AbortSignal;
-  /** It changes nothing, so that its statements may be ended with it. What changes something is always finished. */
+  /** It only reads, so its statements may be cancelled with it. A write is always finished. */
   isRead: boolean;
 }
 
 const asking = new AsyncLocalStorage<Asker>();
 
-/** Statements of this work are of this request. */
+/** Statements of this work belong to this request. */
 export function askedBy<T>(asker: Asker, work: () => T): T {
   return asking.run(asker, work);
 }
 
-/** A statement of a request that nobody waits for; it was not sent. */
+/** A statement of a request whose client has gone; it was not sent. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }
 
-/** What ends a transaction is sent in any case. */
+/** A statement that ends a transaction is always sent. */
 const ENDING = /^\s*(commit|rollback|release|close)/i;
 
 /**
- * Has PostgreSQL end statements whose client has gone: when the connection of a reading request closes, its statement is cancelled on a
- * connection kept for that, and further ones are not sent.
- * @returns ends the connections kept for cancelling
+ * Has PostgreSQL cancel statements whose client has gone: when the connection of a reading request closes, its
+ * statement is cancelled over a separate connection, and further ones are not sent.
+ * @returns a function that closes the connections for cancelling
  */
 export function cancelAbandoned(pool: pg.Pool, url: string): () => Promise<void> {
   const control = new pg.Pool({ connectionString: url, max: 2, application_name: 'atelier-marketplace-cancel' });
@@ -52,7 +52,7 @@ export function cancelAbandoned(pool: pg.Pool, url: string): () => Promise<void>
   return () => control.end();
 }
 
-/** The connection is not handed on before the cancelling is over: it must not hit the next statement. */
+/** The connection is not reused before the cancellation is over, because it must not hit the next statement. */
 async function follow(sent: unknown, gone: AbortSignal, cancel: () => Promise<void>): Promise<unknown> {
   let cancelling: Promise<void> | undefined;
   const end = () => {
@@ -67,7 +67,7 @@ async function follow(sent: unknown, gone: AbortSignal, cancel: () => Promise<vo
   }
 }
 
-/** The session of the server behind each connection. The driver's own number would be a pooler's. */
+/** The server's process id of each connection. The driver's own value would be a pooler's. */
 const sessions = new WeakMap<pg.ClientBase, number>();
 
 export function nameSession(client: pg.ClientBase, pid: number): void {

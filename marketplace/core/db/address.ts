@@ -6,9 +6,12 @@ interface Parts {
   readonly name?: string | undefined;
 }
 
-/** The address of a database that is told in parts. Each part is encoded, so that a password may hold any character. */
+/**
+ * The URL of a database whose parts are configured separately. Each part is encoded, so that a password may contain any
+ * character.
+ */
 export function databaseUrlOf({ host, port = '5432', user = 'atelier', password, name = 'atelier' }: Parts): string {
   const login = [user, ...(password === undefined ? [] : [password])].map(encodeURIComponent).join(':');
-  // A colon is an IPv6 address's.
+  // A colon means an IPv6 address.
   return `postgres://${login}@${host.includes(':') ? `[${host}]` : host}:${port}/${encodeURIComponent(name)}`;
 }

@@ -1,13 +1,13 @@
 import { sql, type Expression } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Small enough that a batch is forgotten before the next but a few is read. */
+/** Small enough that a batch is garbage-collected soon after it was read. */
 const BATCH = 500;
 
 /**
- * Reads any number of rows a batch at a time through a cursor of the server: memory stays the same however many there are, and all
- * come from one moment. It needs a transaction; statements in between may use the same one.
- * @param query a select; as a whole it is planned to be read to its end
+ * Reads any number of rows in batches through a server-side cursor: memory use stays the same however many there are,
+ * and all come from one snapshot. It needs a transaction; other statements may use it in between.
+ * @param query a select; it is planned to be read to its end
  */
 export async function* readInBatches<Row>(trx: Db, query: Expression<Row>): AsyncGenerator<Row[]> {
   await sql`set local cursor_tuple_fraction = 1`.execute(trx);

@@ -4,24 +4,28 @@ import { isDatabaseAway } from '../database-errors.ts';
 import type { Logger } from '../log.ts';
 import { StartError } from '../options.ts';
 
-/** PostgreSQL 15: the oldest the migrations are tried on. */
+/** PostgreSQL 15: the oldest version that the migrations are tested on. */
 const OLDEST_VERSION = 150_000;
 const RETRY_MS = 500;
-/** Asked of two connections that are open at once; a pooler that answers later than this has only one to give, ms. */
+/**
+ * Two connections are opened at once to detect a pooler; if one takes longer than this, the pooler has only one to
+ * give, ms.
+ */
 const PROBE_MS = 5_000;
 const PROBES = 3;
-/** What a pooler answers to a statement that its mode does not allow. */
+/** A pooler's error codes for a statement that its mode does not allow. */
 const PROTOCOL_VIOLATION = '08P01';
 
 interface Waiting {
-  /** How long a database that does not answer is waited for, ms. */
+  /** Max time to wait for a database that does not respond, ms. */
   readonly waitMs: number;
   readonly log: Logger;
 }
 
 /**
- * Waits until the database answers and makes sure that the marketplace can live on it.
- * @throws StartError with one sentence when it does not answer in time, is too old, or stands behind a pooler that shares sessions
+ * Waits until the database responds and checks that the marketplace can use it.
+ * @throws StartError with one sentence when it does not respond in time, is too old, or is behind a pooler that shares
+ * sessions
  */
 export async function checkServer(pool: pg.Pool, { waitMs, log }: Waiting): Promise<void> {
   const version = await waitForVersion(pool, { waitMs, log });
@@ -45,7 +49,7 @@ async function waitForVersion(pool: pg.Pool, { waitMs, log }: Waiting): Promise<
       );
       return { number: Number(row?.number), name: row?.name ?? '' };
     } catch (error) {
-      // The address is left out of the sentence: it may hold a password.
+      // The URL is left out of the sentence, because it may contain a password.
       const reason = error instanceof Error ? error.message || 'no answer' : String(error);
       if (!isDatabaseAway(error) || performance.now() >= end)
         throw new StartError(`The database at MARKETPLACE_DATABASE_URL will not open: ${reason}.`);
@@ -56,9 +60,9 @@ async function waitForVersion(pool: pg.Pool, { waitMs, log }: Waiting): Promise<
 }
 
 /**
- * Whether statements of one connection may run in several sessions of the server, as behind a pooler in transaction or statement mode: locks,
- * settings and notifications of a session would then reach the next client. While another holds a transaction open, a session of our
- * own stays the same one, and is never the other's.
+ * Whether statements of one connection may run in several sessions of the server, as behind a pooler in transaction or
+ * statement mode: locks, settings and notifications of a session would then reach the next client. While another
+ * connection has an open transaction, our own session must stay the same one and differ from the other's.
  */
 async function sharesSessions(pool: pg.Pool): Promise<boolean> {
   const [one, other] = [await pool.connect(), await pool.connect()];

@@ -9,14 +9,14 @@ const BIGINT = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
 
-/** What the marketplace wants of PostgreSQL's texts: cents, counts and percentages as numbers, a birthday as `YYYY-MM-DD`. */
+/** How PostgreSQL's values are parsed: cents, counts and percentages as numbers, a birthday as `YYYY-MM-DD`. */
 const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [BIGINT, toSafeInteger],
   [NUMERIC, Number],
   [DATE, String],
 ]);
 
-/** Parsers of this pool alone; the driver's own table is left as it is for libraries that share it (the job runner). */
+/** Parsers of this pool alone; the driver's own table is left unchanged, because the job runner shares it. */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(id)) || pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
@@ -24,22 +24,22 @@ const columnTypes: pg.CustomTypesConfig = {
 
 export interface DatabaseHandle {
   readonly db: Kysely<Database>;
-  /** The pool beneath, for the job runner and for COPY. It ends with `db.destroy()`. */
+  /** The underlying pool, for the job runner and for COPY. It is closed by `db.destroy()`. */
   readonly pool: pg.Pool;
 }
 
 export interface DatabaseOptions {
-  /** Connections at once, at most. */
+  /** Max number of connections. */
   readonly max?: number;
-  /** A statement that takes longer is ended by PostgreSQL, ms; 0 lets it run. */
+  /** PostgreSQL cancels a statement that takes longer, ms; 0 means no limit. */
   readonly statementTimeoutMs?: number;
   /** Called for every connection that the server ended, in use or not. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
 /**
- * Opens a pool on a PostgreSQL URL. Nothing is connected before the first query. Any connection may end at any moment: what runs on it
- * fails, and the next caller gets a new one.
+ * Opens a pool on a PostgreSQL URL. Nothing is connected before the first query. Any connection may end at any moment:
+ * its statement fails, and the next caller gets a new one.
  */
 export function openDatabase(
   url: string,
@@ -53,7 +53,8 @@ export function openDatabase(
     keepAlive: true,
     onConnect: limitSession(statementTimeoutMs),
   });
-  // A connection without a listener would take the process along, so each has one from its first moment to its last.
+  // An error on a connection without a listener would end the process, so each has one from its first moment to its
+  // last.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   pool.on('error', () => {});
   return {
@@ -62,7 +63,10 @@ export function openDatabase(
   };
 }
 
-/** Told to the session rather than at its opening, where poolers refuse what they do not know. The pool waits for it, whatever its types say. */
+/**
+ * Set in the session rather than when connecting, because poolers refuse unknown options there. The pool waits for it,
+ * although its types do not say so.
+ */
 function limitSession(statementTimeoutMs: number): (client: pg.ClientBase) => void {
   const tell = async (client: pg.ClientBase) => {
     const limit = `${Math.trunc(statementTimeoutMs)}ms`;
@@ -77,7 +81,7 @@ function limitSession(statementTimeoutMs: number): (client: pg.ClientBase) => vo
   return tell as (client: pg.ClientBase) => void;
 }
 
-/** As `openDatabase`, for callers that need no pool. */
+/** Like `openDatabase`, for callers that need no pool. */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
   return openDatabase(url, options).db;
 }

@@ -11,30 +11,31 @@ import { canEnter, serverUser } from './embedded/user.ts';
 const DATABASE = 'atelier';
 
 export interface EmbeddedOptions {
-  /** The marketplace's data folder; made when missing. The database lives in `postgres` below it. */
+  /** The marketplace's data folder; created if missing. The database is in its subfolder `postgres`. */
   readonly dataDir: string;
-  /** A free one is chosen unless given. */
+  /** By default a free one is chosen. */
   readonly port?: number | undefined;
-  /** False gives up safety in a power cut for speed; for tests that throw the data away. */
+  /** False gives up safety in a power cut for speed, for tests that discard the data. */
   readonly durable?: boolean;
-  /** Hears of a server that ended without being asked to. */
+  /** Called when the server ends unexpectedly. */
   readonly onExit?: (sentence: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection URL of the database `atelier`, on the loopback interface, with the password this data folder was given. */
+  /** Connection URL of the database `atelier`, on the loopback interface, with the password of this data folder. */
   readonly url: string;
-  /** Whether it has said that its disk is full. */
+  /** Whether it has reported that its disk is full. */
   isDiskFull(): boolean;
-  /** Ends every connection and the server, and waits until its process is gone. May be called twice. */
+  /** Closes every connection and stops the server, and waits until its process is gone. May be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL from the binaries that came through npm, over a data folder of its own. Nothing else need be installed.
- * Started as root it runs the server as an ordinary user, which PostgreSQL insists on. Should this process be killed, the
- * server ends by itself; what a killed run left behind is put in order at the next start.
- * @throws StartError, one sentence, when another process uses the folder, the port is taken or the server will not start.
+ * Starts a real PostgreSQL from the binaries installed by npm, on its own data folder. Nothing else has to be
+ * installed. If run as root it starts the server as an ordinary user, as PostgreSQL requires. If this process is
+ * killed, the server ends by itself; the next start cleans up after a killed run.
+ * @throws StartError, one sentence, when another process uses the folder, the port is taken or the server does not
+ * start.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -89,7 +90,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Lets the server's user walk through the data folder (not read it). Only the folder itself, which is ours to change. */
+/** Lets the server's user traverse the data folder (not read it). Changes only the folder itself, which is ours. */
 async function waitForOtherStarts(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   await chmod(folder, mode | 0o011);

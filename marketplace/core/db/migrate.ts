@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Migrations are numbered SQL files. They are only ever added: a file that has run somewhere is never edited. */
+/** Migrations are numbered SQL files. They are only added: a file that has been released is never edited. */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
@@ -27,9 +27,10 @@ async function fromFile(file: string): Promise<Migration> {
 }
 
 /**
- * Brings the database up to date, in one transaction under an advisory lock: two processes that start at once migrate once.
- * @returns the names of the migrations that ran; none when there was nothing to do.
- * @throws StartError when the data is of a newer program, Error naming the migration that failed; nothing of the run is kept then.
+ * Migrates the database in one transaction under an advisory lock: if two processes start at once, only one migrates.
+ * @returns the names of the migrations that ran; empty when there was nothing to do.
+ * @throws StartError when the data belongs to a newer version, Error naming the migration that failed; then nothing of
+ * the run is kept.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   await refuseNewer(db);
@@ -44,7 +45,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** @throws StartError when a newer program has brought this database further than this one knows */
+/** @throws StartError when a newer version has migrated this database further than this one knows */
 async function refuseNewer(db: Kysely<Database>): Promise<void> {
   const {
     rows: [table],
@@ -59,7 +60,7 @@ async function refuseNewer(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** Throws away everything the marketplace keeps in this database, its jobs included; `migrate` builds it again. */
+/** Deletes everything the marketplace stores in this database, including its jobs; `migrate` creates it again. */
 export async function resetDatabase(db: Kysely<Database>): Promise<void> {
   await sql
     .raw('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public')

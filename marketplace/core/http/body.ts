@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { badRequest } from '../errors.ts';
 
-/** How long a body may take to arrive, ms. */
+/** Max time for a body to arrive, ms. */
 const TIMEOUT_MS = 10_000;
 
 /** The body is larger than it may be. */
@@ -10,9 +10,10 @@ export class TooLarge extends Error {
 }
 
 /**
- * The body of a request, bounded in size and in time. What is not read of it is left to the listener, which hangs up (server.ts).
+ * The body of a request, limited in size and time. The unread rest is left to the listener, which closes the connection
+ * (server.ts).
  * @param limit in bytes
- * @throws TooLarge above it; BAD_REQUEST when it breaks off or is still coming in after `timeoutMs`
+ * @throws TooLarge above it; BAD_REQUEST when it breaks off or is still arriving after `timeoutMs`
  */
 export function readBytes(raw: IncomingMessage, limit: number, timeoutMs: number = TIMEOUT_MS): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -18,17 +18,19 @@ import { badRequest } from '../errors.ts';
 import { weigh } from '../lists/bounds.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../lists/paging.ts';
 
-/** Of a document; the console's longest has not a tenth. */
+/** Max length of a document; the console's longest has less than a tenth of it. */
 export const MAX_TOKENS = 3_000;
-/** Root fields of one request, aliases counted. */
+/** Max root fields of one request, including aliases. */
 const MAX_ROOT_FIELDS = 20;
-/** Fields of the answer, where a list counts as many times as it may have rows. */
+/** Max fields of the response, where a list counts as many times as it may have rows. */
 export const MAX_COST = 10_000;
-/** What one comparison of a filter counts as: every row is held against it. Two filters as wide as they may be go into one request. */
+/**
+ * The cost of one comparison in a filter, because every row is compared. One request can have two filters of max size.
+ */
 const CONDITION_COST = 40;
-/** Rows taken for a list that is not paged. */
+/** Rows assumed for a list that is not paged. */
 const UNPAGED = 5;
-/** A password is tried once a request: what counts requests counts tries. */
+/** Passwords are checked at most once per request, so that limits on requests limit attempts. */
 const ONCE = new Set(['login', 'resetPassword', 'forgotPassword']);
 
 interface Request {
@@ -39,9 +41,9 @@ interface Request {
 }
 
 /**
- * What a request costs at most: one for each field of the answer, fields of a list once for each row asked for, and more for each
- * comparison of a filter. Aliases are fields.
- * @throws BAD_REQUEST when that is too much, or when a password is tried more than once
+ * The max cost of a request: one for each field of the response, fields of a list once for each requested row, and more
+ * for each comparison in a filter. Aliases count.
+ * @throws BAD_REQUEST when that is too much, or when a password is checked more than once
  */
 export function boundCost(request: Request): number {
   const { schema, operation } = request;
@@ -52,7 +54,7 @@ export function boundCost(request: Request): number {
     ),
   );
   const roots: FieldNode[] = [];
-  // Stopped as soon as there are too many: fragments within fragments may make more than can ever be counted.
+  // Stops as soon as there are too many: nested fragments may produce more than can ever be counted.
   for (const field of fieldsOf(operation.selectionSet, fragments)) {
     if (roots.push(field) > MAX_ROOT_FIELDS)
       throw badRequest(`A request may ask for ${MAX_ROOT_FIELDS} things at once, at most.`);
@@ -87,7 +89,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 interface Counting extends Request {
   readonly fragments: Fragments;
-  /** Costs of fragments already counted: one that is spread a thousand times is counted once. */
+  /** Costs of fragments already counted: one that is used a thousand times is counted once. */
   readonly known: Map<string, number>;
 }
 
@@ -111,7 +113,7 @@ function fragmentCost(name: string, parent: GraphQLObjectType, counting: Countin
 }
 
 function fieldCost(node: FieldNode, parent: GraphQLObjectType, counting: Counting): number {
-  // The schema's own description is as large as it is; graphql-js bounds how deep it may be asked for.
+  // The size of the schema's own description is fixed; graphql-js limits its depth.
   const field = node.name.value.startsWith('__') ? undefined : parent.getFields()[node.name.value];
   const type = field && getNamedType(field.type);
   if (field === undefined) return 1;
@@ -139,7 +141,7 @@ function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown>, { variab
   return Number.isFinite(size) ? Math.min(Math.max(size, 1), MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE;
 }
 
-/** The fields an operation begins with, those of fragments included; a fragment within itself is refused before. */
+/** An operation's root fields, including those of fragments; recursive fragments are refused before. */
 function* fieldsOf(selections: SelectionSetNode, fragments: Fragments): Generator<FieldNode> {
   for (const selection of selections.selections) {
     if (selection.kind === Kind.FIELD) yield selection;

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { StartError } from '../options.ts';
 import { sendJson } from './respond.ts';
 
-/** How long running requests may take to end once a stop was asked for, ms. */
+/** Max time for running requests to finish after a stop, ms. */
 const DRAIN_MS = 10_000;
-/** How long the last of them may be followed by another on a connection that was opened ahead, ms. */
+/** After the last response, how long to wait for another request on connections that were opened ahead, ms. */
 const LINGER_MS = 250;
 
 export interface OpenPort {
   readonly port: number;
-  /** From now on requests are answered by this; until then they are told to come back (503). */
+  /** From now on requests are handled by this function; until then they get 503. */
   open(listener: RequestListener): void;
-  /** Takes no new requests and waits for those under way, for ten seconds at most. */
+  /** Stops accepting requests and waits for running ones, for ten seconds at most. */
   close(): Promise<void>;
 }
 
 /**
- * Takes the port before anything slow is started, so that a busy one is known at once.
+ * Opens the port before anything slow is started, so that a port conflict is reported at once.
  * @throws StartError naming the port that is taken
  */
 export async function listen(host: string, port: number): Promise<OpenPort> {
@@ -53,7 +53,7 @@ function bind(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Kept-alive connections end with their next answer; those on which nothing was asked yet are not waited for. */
+/** Keep-alive connections close with their next response; those without a request yet are not waited for. */
 function close(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
   return new Promise((resolve) => {
     const closeTimer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

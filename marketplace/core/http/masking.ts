@@ -5,8 +5,8 @@ import { describeDatabaseError } from '../database-errors.ts';
 import type { Logger } from '../log.ts';
 
 /**
- * What a caller is told of an error: ours as they are, what the database said as a sentence (database-errors.ts), and of
- * everything else, which is a defect, only that it happened. The log gets all of it.
+ * What a caller sees of an error: our own unchanged, a database error as a sentence (database-errors.ts), and of
+ * everything else, which is a bug, only that it happened. The log gets all of it.
  */
 export function maskError(log: Logger) {
   return (error: unknown): Error => {

@@ -2,30 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerOf, type Trace } from '../trace.ts';
 
-/** One HTTP request as the routes see it. */
+/** One HTTP request as the routes get it. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: URL;
   readonly requestId: string;
-  /** Where the caller stands in its trace, where its `traceparent` says so (W3C Trace Context). */
+  /** The caller's position in its trace, if it sent a `traceparent` (W3C Trace Context). */
   readonly caller: Trace | undefined;
   readonly raw: IncomingMessage;
-  /** What a route wants the request's log line to say, e.g. the operation's name. */
+  /** What a route adds to the request's log line, e.g. the operation's name. */
   readonly notes: Record<string, unknown>;
-  /** Aborted when the caller is gone before the answer is. */
+  /** Aborted when the client disconnects before the response. */
   readonly gone: AbortSignal;
-  /** It changes nothing: its statements end with the caller's interest. */
+  /** It only reads: its statements are cancelled when the client disconnects. */
   isRead: boolean;
-  /** Root field of a GraphQL operation: under this the request is counted, and not under a name that a caller may choose. */
+  /**
+   * Root field of a GraphQL operation: the request is counted under it, not under a name that the caller may choose.
+   */
   field?: string;
 }
 
-/** Answers a request; the promise ends when the answer is written. */
+/** Handles a request; the promise resolves when the response is written. */
 export type Handler = (request: HttpRequest, response: ServerResponse) => Promise<void>;
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** Reads what every route needs. A request id the caller sent is kept, so that one id runs through both halves' logs. */
+/** Reads what every route needs. A request id sent by the caller is used, so that both halves log the same id. */
 export function readRequest(raw: IncomingMessage, gone: AbortSignal): HttpRequest {
   const sent = raw.headers['x-request-id'];
   return {
@@ -40,7 +42,7 @@ export function readRequest(raw: IncomingMessage, gone: AbortSignal): HttpReques
   };
 }
 
-/** Any request target as an address; one that is none becomes a path that nothing is served at. */
+/** Any request target as a URL; an invalid one becomes a path where nothing is served. */
 function addressOf(target: string): URL {
   const address = target.startsWith('/') ? `http://marketplace${target}` : target;
   return new URL(URL.canParse(address) ? address : 'http://marketplace/%');

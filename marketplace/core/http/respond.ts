@@ -9,7 +9,10 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body), { 'cache-control': 'no-store' });
 }
 
-/** A page for people. It may style itself and show our pictures, and nothing else: mail it shows was written by anybody. */
+/**
+ * An HTML page. It may have its own styles and show our pictures, and nothing else, because the mail it shows may come
+ * from anybody.
+ */
 export function sendHtml(response: ServerResponse, status: number, html: string): void {
   send(response, status, 'text/html; charset=utf-8', html, {
     'cache-control': 'no-store',
@@ -17,7 +20,9 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
   });
 }
 
-/** A page with a form that posts to its own address, which is a secret: no other page hears of it, no search engine keeps it. */
+/**
+ * A page with a form that posts to its own URL, which is secret: no other page and no search engine gets to know it.
+ */
 export function sendForm(response: ServerResponse, status: number, html: string): void {
   send(response, status, 'text/html; charset=utf-8', html, {
     'cache-control': 'no-store',
@@ -35,7 +40,7 @@ export function sendNotFound(response: ServerResponse): void {
   sendJson(response, 404, { message: 'Not Found', error: 'Not Found', statusCode: 404 });
 }
 
-/** Bytes with any further headers. `nosniff` is on everything. */
+/** A binary response with optional further headers. Every response has `nosniff`. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -47,7 +52,7 @@ export function send(
   response.end(body);
 }
 
-/** The HTTP shape of an error made in errors.ts or said by the database; anything else is a defect and is told as such. */
+/** The HTTP response for an error from errors.ts or from the database; anything else is a bug and reported as such. */
 export function sendError(response: ServerResponse, error: unknown): void {
   const known = error instanceof GraphQLError ? error : describeDatabaseError(error);
   const body = known?.extensions['originalError'];

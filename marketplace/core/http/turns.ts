@@ -1,6 +1,6 @@
-/** So many requests of one person are worked on at a time, */
+/** Max requests of one user that run at the same time, */
 const MAX_RUNNING = 4;
-/** and so many more may wait for their turn. */
+/** and max that wait for their turn. */
 const MAX_WAITING = 100;
 
 interface Line {
@@ -11,9 +11,9 @@ interface Line {
 /** Shares the marketplace fairly: a person who sends many requests waits for their own, and nobody else waits for them. */
 export interface Turns {
   /**
-   * Does the work when it is this person's turn.
-   * @param gone somebody who left while waiting loses their place; the work is not done then
-   * @returns false when the line was too long, or the client has gone
+   * Runs the work when it is this user's turn.
+   * @param gone a client that disconnects while waiting loses its place; the work is then not run
+   * @returns false when the queue was too long, or the client has gone
    */
   take(person: string, gone: AbortSignal, work: () => Promise<void>): Promise<boolean>;
 }
@@ -35,7 +35,7 @@ export function createTurns(): Turns {
         return true;
       } finally {
         const next = line.waiting.shift();
-        // The place is handed on, so nobody comes in between.
+        // The place is passed on directly, so that no new request can take it.
         if (next) next();
         else if (--line.running === 0) lines.delete(person);
       }

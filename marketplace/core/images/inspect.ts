@@ -6,11 +6,11 @@ import { createLane } from './lane.ts';
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 export const MAX_MEGAPIXELS = 50;
-/** Pictures may wait to be decoded, so many at most: each takes the memory of all its pixels. */
+/** Max pictures waiting to be decoded: each takes the memory of all its pixels. */
 export const MAX_WAITING = 20;
 const oneAtATime = createLane(MAX_WAITING);
 
-/** Accepted pictures and the extension each is stored under (D-52). */
+/** Accepted types and the file extension of each (D-52). */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -20,9 +20,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Looks at the bytes of an upload, never at its name or declared type: they must carry the signature of an accepted kind and
- * decode from end to end. Returns the extension to store it under.
- * @throws BAD_REQUEST when it is empty, too large, of another kind, or broken.
+ * Checks the bytes of an upload, not its name or declared type: they must have the signature of an accepted type and
+ * decode completely. Returns the extension of the stored file.
+ * @throws BAD_REQUEST when it is empty, too large, of another type, or broken.
  */
 export async function inspectImage(bytes: Buffer): Promise<{ extension: string }> {
   if (bytes.length === 0) throw badRequest('The file is empty.');
@@ -32,9 +32,9 @@ export async function inspectImage(bytes: Buffer): Promise<{ extension: string }
   if (!extension) throw badRequest('Only JPEG, PNG, WebP, GIF and AVIF images are accepted.');
   try {
     await oneAtATime(async () => {
-      // Of the head alone: nothing is unpacked before it is known how much there is.
+      // Only the header is read: nothing is decompressed before the size is known.
       const { width, height, depth } = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
-      // A channel of 16 bits takes twice the room of one of 8.
+      // A channel of 16 bits takes twice the memory of one of 8.
       if (width * height * (depth === 'uchar' ? 1 : 2) > MAX_MEGAPIXELS * 1_000_000) {
         throw badRequest(
           `The image is too large: at most ${MAX_MEGAPIXELS} megapixels, or half of that at 16 bits per colour.`,

@@ -1,10 +1,11 @@
 import { unavailable } from '../errors.ts';
 
-/** Does the work when all that came before is done. @throws SERVICE_UNAVAILABLE when too many wait already */
+/** Runs the work when all earlier work is done. @throws SERVICE_UNAVAILABLE when too many wait already */
 type Lane = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Where pictures are decoded one after the other: each takes the memory of all its pixels, and threads that passwords and files wait for, too.
+ * A queue that decodes pictures one after the other, because each takes the memory of all its pixels, and threads that
+ * password hashing and file access need too.
  * @param maxWaiting how many may wait
  */
 export function createLane(maxWaiting: number): Lane {

@@ -7,34 +7,38 @@ import { renderVariant, variantName, type Variant } from './variant.ts';
 
 const UPLOAD_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|gif|avif)$/;
 const PARTIAL = '.part';
-/** Sizes that may wait to be made; what one screen of thumbnails asks for, a few times over. */
+/** Max sizes waiting to be rendered: the thumbnails of one screen, a few times over. */
 const MAX_RENDERINGS = 500;
-/** No upload takes as long, ms. */
+/** No upload takes this long, ms. */
 const UPLOAD_LIMIT_MS = 60 * 60_000;
 const SEED_KEY = /^seed\/([a-z0-9][a-z0-9_-]{0,80})\.jpg$/;
 
-/** Makes the pictures of the demo data, which have names and no file. */
+/** Generates the pictures of the demo data, which have names but no files. */
 export interface Drawings {
   /** The size of a picture at scale 1. */
   sizeOf(name: string): { readonly width: number; readonly height: number };
   draw(name: string, scale: number): Promise<Buffer>;
 }
 
-/** Keeps pictures on disk: originals under their keys, and every size that was ever asked for beside them. */
+/** Stores pictures on disk: originals under their keys, and every size that was ever requested beside them. */
 export interface ImageStore {
   /**
-   * Checks an upload and stores it under a key of its own, with what `record` writes about it: both or neither, whatever breaks.
-   * @param record runs when the bytes are on the disk; it is given the key, and must call `publish` last before it commits
-   * @throws BAD_REQUEST when it is no accepted picture.
+   * Checks an upload and stores it under a new key, together with what `record` writes about it: both or neither,
+   * whatever fails.
+   * @param record runs when the bytes are on disk; it gets the key, and must call `publish` last before it commits
+   * @throws BAD_REQUEST when it is not an accepted picture.
    */
   save<T>(bytes: Buffer, record: (key: string, publish: () => Promise<void>) => Promise<T>): Promise<T>;
-  /** The picture in the size asked for, or `null` when no picture has this key. */
+  /** The picture in the requested size, or `null` when no picture has this key. */
   read(key: string, variant: Variant): Promise<Buffer | null>;
   /** Removes the files of interrupted uploads, once they can no longer be in use. @returns how many files went */
   sweep(): Promise<number>;
 }
 
-/** Opens the store in a directory (made when first needed). Keys below `seed/` are drawn, not read. Files appear complete or not at all. */
+/**
+ * Opens the store in a directory (created when first needed). Keys below `seed/` are generated, not read. Files appear
+ * complete or not at all.
+ */
 export function openImageStore(directory: string, drawings: Drawings): ImageStore {
   const inTurn = createLane(MAX_RENDERINGS);
   const inProgress = new Map<string, Promise<Buffer | null>>();
@@ -69,7 +73,7 @@ export function openImageStore(directory: string, drawings: Drawings): ImageStor
       const cached = join(directory, 'cache', folder.slice(0, 2), folder, variantName(variant));
       const stored = await readIfThere(cached);
       if (stored !== null) return stored;
-      // Twenty rows asking for the same thumbnail at once are answered by one rendering.
+      // Twenty rows requesting the same thumbnail at once share one rendering.
       const running = inProgress.get(cached) ?? render(key, variant, cached).finally(() => inProgress.delete(cached));
       inProgress.set(cached, running);
       return running;
@@ -114,7 +118,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await rename(await writePartial(path, bytes), path);
 }
 
-/** Writes a file beside its place; renaming puts it there whole. */
+/** Writes a temporary file and renames it, so that it appears complete. */
 async function writePartial(path: string, bytes: Buffer): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${randomUUID()}${PARTIAL}`;

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 
-/** Widths and heights that are made; what is asked for is rounded up to the next. */
+/** Widths and heights that are rendered; requested sizes are rounded up to the next one. */
 const SIZES = [100, 200, 300, 450, 600, 900, 1200, 1600, 2400, 4000];
 const QUALITIES = [60, 80, 100];
 
-/** How a picture is wanted: its box in pixels (it is never enlarged), its quality, and whether it fills the box or fits it. */
+/**
+ * The requested form of a picture: its box in pixels (it is never enlarged), its quality, and whether it fills the box
+ * or fits in it.
+ */
 export interface Variant {
   readonly width: number | null;
   readonly height: number | null;
@@ -14,9 +17,9 @@ export interface Variant {
 }
 
 /**
- * Reads the query of an image address in the manner of both delivery networks this stands in for: `w` and `h`, or `width` and
- * `height`; `q`; `fit=cover|fill|crop` (anything else keeps the ratio). Sizes and the quality are rounded up to the next of a
- * short list, so that a picture can never fill the disk with variants. Nonsense counts as not asked.
+ * Reads the query of an image URL in the format of both delivery networks this stands in for: `w` and `h`, or `width`
+ * and `height`; `q`; `fit=cover|fill|crop` (anything else keeps the ratio). Sizes and the quality are rounded up to the
+ * next of a short list, so that variants of a picture can never fill the disk. Invalid values are ignored.
  */
 export function readVariant(query: URLSearchParams, accept: string): Variant {
   const width = pixels(query.get('w') ?? query.get('width'));
@@ -37,7 +40,7 @@ export function variantName({ width, height, quality, fit, format }: Variant): s
   return `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-q${quality}.${format}`;
 }
 
-/** Renders a variant. The camera's orientation is applied and everything else it wrote into the file is dropped. */
+/** Renders a variant. The camera's orientation is applied and all other metadata is dropped. */
 export async function renderVariant(original: Buffer, variant: Variant): Promise<Buffer> {
   const resized = sharp(original, { animated: false })
     .rotate()

@@ -3,7 +3,7 @@ import type { VoucherReason } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../db/schema.ts';
 import type { Sorting } from '../lists/definition.ts';
 
-/** Every job there is and what it is told. Payloads name records; they carry no secrets and no copies of data. */
+/** Every job and its payload. Payloads contain ids of records, but no secrets and no copies of data. */
 export interface Jobs {
   'send-password-reset': { readonly email: string };
   'index-products': Readonly<Record<string, never>>;
@@ -35,16 +35,16 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
-/** What is told to the outside search is told by one job at a time. */
+/** Only one job at a time sends to the external search. */
 export const PUSH_QUEUE = 'push-products';
 
 interface JobOptions {
   /** Jobs with the same key are one job; a later one replaces an earlier one that has not started. */
   readonly key?: string;
   readonly runAt?: Date;
-  /** Jobs of one queue run one after the other, also when several processes work them off. */
+  /** Jobs of one queue run one after the other, even when several processes run jobs. */
   readonly queue?: string;
-  /** After so many failures the job is left for a person to look at. Delays between tries grow exponentially. */
+  /** After this many failures the job is left for somebody to look at. Delays between attempts grow exponentially. */
   readonly maxAttempts?: number;
 }
 

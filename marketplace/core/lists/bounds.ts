@@ -1,30 +1,30 @@
 import { badRequest } from '../errors.ts';
 import { MatchedRows } from './matched-rows.ts';
 
-/** Groups and relations within each other. */
+/** Max nesting of groups and relations. */
 export const MAX_DEPTH = 8;
-/** Comparisons in one filter, wherever they stand; an empty alternative counts as one. */
+/** Max comparisons in one filter; an empty alternative counts as one. */
 export const MAX_CONDITIONS = 100;
-/** Values of one `in` or `notIn`. */
+/** Max values of one `in` or `notIn`. */
 export const MAX_VALUES = 1_000;
-/** Characters of a text that is compared with. */
+/** Max characters of a text that is compared with. */
 const MAX_TEXT = 1_000;
 
 /**
- * The one rule of what a list's filter may cost, asked before anything is compiled or sent to the database. It looks at the shape alone, so
- * it holds for every list.
- * @throws BAD_REQUEST on a filter that is too wide or too deep, or compares with too much
+ * The limit on the cost of a list's filter, checked before anything is compiled or sent to the database. It depends
+ * only on the filter's shape, so it applies to every list.
+ * @throws BAD_REQUEST on a filter that is too wide or too deep, or compares with too many values
  */
 export function boundFilter(filter: unknown): void {
   if (weigh(filter, 0) > MAX_CONDITIONS) throw badRequest(`A filter may hold ${MAX_CONDITIONS} conditions at most.`);
 }
 
-/** How many comparisons a part of a filter holds, counted no further than to one too many. @throws BAD_REQUEST as `boundFilter` */
+/** Counts the comparisons in a part of a filter, stopping at one too many. @throws BAD_REQUEST as `boundFilter` */
 export function weigh(part: unknown, depth: number): number {
   if (typeof part === 'string' && part.length > MAX_TEXT)
     throw badRequest(`A filter may compare with ${MAX_TEXT} characters at most.`);
   if (typeof part !== 'object' || part === null || part instanceof MatchedRows) return 1;
-  // A group, its members, and the comparison of a field are levels of the value too: no filter is deeper that compiles.
+  // A group, its members, and the comparison of a field each count as a level, so no valid filter is deeper.
   if (depth > 2 * MAX_DEPTH + 4) throw badRequest(`Filters may be nested ${MAX_DEPTH} levels deep.`);
   let weight = 0;
   for (const [name, value] of Object.entries(part)) {

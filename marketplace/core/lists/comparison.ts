@@ -12,18 +12,18 @@ const PATTERNS: Readonly<Record<string, string>> = {
   iLike: 'ilike',
   notILike: 'not ilike',
 };
-/** Each becomes a range of its own: an instant stands for its millisecond. */
+/** Each becomes its own range, because an instant means its whole millisecond. */
 const MAX_INSTANTS = 50;
-/** Stretches that stand for anything in one pattern: each is tried at every place the one before it leaves open. */
+/** Max wildcards in one pattern: each is tried at every position that the previous one allows. */
 const MAX_WILDCARDS = 20;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const FALSE: Condition = sql<SqlBool>`false`;
 
 /**
- * Compiles one comparison, e.g. `{ iLike: '%denim%' }`, to a condition on the field's column.
- * Several comparisons on one field are ORed, as the dialect has it; a range is asked for with `between`.
- * @throws BAD_REQUEST on an unknown operator, an empty `in` list, or null anywhere but in `is` and `isNot`.
+ * Compiles one comparison, e.g. `{ iLike: '%denim%' }`, to a condition on the field's column. Several comparisons on
+ * one field are ORed, as the dialect defines; a range is written with `between`.
+ * @throws BAD_REQUEST on an unknown operator, an empty `in` list, or null anywhere except in `is` and `isNot`.
  */
 export function compileComparison(
   name: string,
@@ -75,7 +75,8 @@ function membership(name: string, field: Field, operator: 'in' | 'notIn', value:
     const overlaps = sql<SqlBool>`${column} && ${values}::text[]`;
     return operator === 'in' ? overlaps : sql<SqlBool>`not (${overlaps})`;
   }
-  // One value is asked for as one: only then can an index that begins with the column hand its rows out in order.
+  // A single value is compared with `=`, because only then can an index that begins with the column return its rows in
+  // order.
   if (operator === 'in' && values.length === 1) return sql<SqlBool>`${column} = ${values[0]}::${sql.raw(field.type)}`;
   const array = sql`${values}::${sql.raw(field.type)}[]`;
   return operator === 'in' ? sql<SqlBool>`${column} = any(${array})` : sql<SqlBool>`${column} <> all(${array})`;
@@ -91,7 +92,10 @@ function range(field: Field, operator: 'between' | 'notBetween', value: unknown)
   return operator === 'between' ? within : sql<SqlBool>`not ${within}`;
 }
 
-/** The caller writes the pattern and escapes what a person typed; a pattern that ends in half an escape is refused. */
+/**
+ * The caller writes the pattern and escapes what a user typed; a pattern that ends with an incomplete escape is
+ * refused.
+ */
 function pattern(name: string, field: Field, operator: string, value: string): Condition {
   if (/(?:^|[^\\])(?:\\\\)*\\$/.test(value))
     throw badRequest(`Filter ${name}.${operator} must not end with a single backslash.`);
@@ -113,7 +117,7 @@ function order(field: Field, operator: string, value: Scalar): Condition {
   return sql<SqlBool>`${column} ${sql.raw(SYMBOLS[operator] ?? '')} ${literal(field, value)}`;
 }
 
-/** The contract tells time in milliseconds and the column in microseconds, so an instant stands for its whole millisecond. */
+/** The contract has milliseconds and the column microseconds, so an instant means its whole millisecond. */
 function orderInTime(field: Field, operator: string, value: string): Condition {
   const column = sql.ref(field.column);
   if (operator === 'eq') return during(field, value);
@@ -131,7 +135,7 @@ function nextMillisecond(field: Field, value: Scalar): RawBuilder<unknown> {
   return literal(field, new Date(Date.parse(String(value)) + 1).toISOString());
 }
 
-/** An id that is no UUID belongs to no row: asking for it finds nothing rather than failing. */
+/** An id that is not a UUID matches no row: the filter finds nothing rather than failing. */
 function mayExist(field: Field, value: Scalar): boolean {
   return field.type !== 'uuid' || UUID.test(String(value));
 }

@@ -20,16 +20,17 @@ export interface Connection<Node> {
     readonly startCursor: string | null;
     readonly endCursor: string | null;
   };
-  /** Counts every match; runs only when the field is asked for. */
+  /** Counts every match; runs only when the field is requested. */
   readonly totalCount: () => Promise<number>;
 }
 
 /**
- * Reads one page of a query as a connection: adds the filter, the order and the cursor's bound, asks for one row more than
- * the page holds to learn whether there is a further one, and never counts or skips rows, so that a late page costs what
- * the first one costs. `query` brings its own columns and any condition the caller may not lift (e.g. not deleted).
+ * Reads one page of a query as a connection: adds the filter, the order and the cursor's bound, and reads one row more
+ * than the page to learn whether there is another page. It never counts or skips rows, so a late page costs as much as
+ * the first one. `query` has its own columns and any condition that the caller cannot remove (e.g. not deleted).
  *
- * @example readConnection(db.selectFrom('brands').selectAll('brands').where('brands.deletedAt', 'is', null), brandList, args)
+ * @example readConnection(db.selectFrom('brands').selectAll('brands').where('brands.deletedAt', 'is', null), brandList,
+ * args)
  * @throws BAD_REQUEST on a bad filter, sorting, page size or cursor.
  */
 export async function readConnection<DB, TB extends keyof DB, Node, Filter, Sort extends Sorting>(
@@ -74,7 +75,7 @@ export async function readConnection<DB, TB extends keyof DB, Node, Filter, Sort
   };
 }
 
-/** The same connection with its rows turned into what the contract shows. */
+/** The same connection with its rows converted to the contract's types. */
 export function mapNodes<Row, Node>(connection: Connection<Row>, toNode: (row: Row) => Node): Connection<Node> {
   return { ...connection, edges: connection.edges.map(({ cursor, node }) => ({ cursor, node: toNode(node) })) };
 }

@@ -17,17 +17,17 @@ const SHAPES: Readonly<Record<Field['type'], RegExp>> = {
   'text[]': /(?!)/,
 };
 
-/** The sort values of a row as PostgreSQL writes them, which keeps digits a JavaScript date or number would lose. */
+/** A row's sort values as PostgreSQL writes them, which keeps digits that a JavaScript date or number would lose. */
 export function cursorKey(terms: readonly SortTerm[]): RawBuilder<string> {
   return sql<string>`json_build_array(${sql.join(terms.map(({ field }) => sql`${sql.ref(field.column)}::text`))})::text`;
 }
 
-/** The opaque cursor of a row: its sort values, marked with the list and the sorting they belong to. */
+/** The opaque cursor of a row: its sort values, with the list and the sorting they belong to. */
 export function encodeCursor(list: ListDefinition, terms: readonly SortTerm[], key: string): string {
   return Buffer.from(`${signature(list, terms)}${key}`).toString('base64');
 }
 
-/** @throws BAD_REQUEST `Invalid cursor` on a cursor that is damaged, or of another list or another sorting. */
+/** @throws BAD_REQUEST `Invalid cursor` on a cursor that is invalid, or belongs to another list or sorting. */
 export function decodeCursor(list: ListDefinition, terms: readonly SortTerm[], cursor: string): SortValues {
   const decoded = Buffer.from(cursor, 'base64').toString();
   const mark = signature(list, terms);

@@ -2,32 +2,35 @@ import type { RawBuilder, SqlBool } from 'kysely';
 
 type FieldKind = 'id' | 'string' | 'number' | 'boolean' | 'date' | 'enum' | 'labels';
 
-/** One column a list may be filtered and sorted by. The maps made of these are the allow-list: no other name reaches SQL. */
+/** A column that a list may be filtered and sorted by. Maps of these are the allow-list: no other name reaches SQL. */
 export interface Field {
-  /** Which comparisons fit. `labels` is a `text[]` column: it matches when one of its elements does. */
+  /** Which comparisons are allowed. `labels` is a `text[]` column: it matches when one of its elements does. */
   readonly kind: FieldKind;
-  /** `table.column` as the query names it. */
+  /** `table.column` as in the query. */
   readonly column: string;
-  /** The PostgreSQL type values are cast to. It must be the column's own, or an index cannot be used. */
+  /** The PostgreSQL type that values are cast to. It must be the column's own, or an index cannot be used. */
   readonly type: 'uuid' | 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'timestamptz' | 'text[]';
   readonly nullable: boolean;
-  /** A column without nulls that sorts as this one does with its nulls last ascending and first descending; a sort uses it. */
+  /**
+   * A column without nulls that sorts like this one with its nulls last ascending and first descending; used for
+   * sorting.
+   */
   readonly sortedAs?: string;
-  /** Patterns that ignore case ignore accents too; the column's trigram index is over `without_accents(column)`. */
+  /** Case-insensitive patterns ignore accents too; the column's trigram index is on `without_accents(column)`. */
   readonly ignoresAccents?: true;
   /** From the contract's unit to the column's, e.g. rand to cents. */
   readonly encode?: (value: number) => number;
 }
 
-/** A filter over related rows; it holds when at least one related row matches. */
+/** A filter on related rows; it is met when at least one related row matches. */
 interface Relation {
   readonly kind: 'relation';
   readonly fields: FilterMap;
   /** Wraps the compiled condition on the related row into `exists (select … where … and condition)`. */
   readonly exists: (condition: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
   /**
-   * For a few related rows and many of ours: which of the related match is asked first (`small-relations.ts`), so that the planner
-   * sees how rare they are. `ids` selects a column `id`; `among` takes at least one id.
+   * For a small related table and many of our rows: the matching related rows are queried first (`small-relations.ts`),
+   * so that the planner knows how rare they are. `ids` selects a column `id`; `among` takes at least one id.
    */
   readonly small?: {
     readonly ids: (condition: RawBuilder<SqlBool>) => RawBuilder<{ id: string }>;
@@ -43,14 +46,14 @@ export interface Sorting {
   readonly nulls?: 'NULLS_FIRST' | 'NULLS_LAST' | null;
 }
 
-/** What a list offers. `name` is part of every cursor, so that a cursor of another list is told apart. */
+/** The description of a list. `name` is part of every cursor, so that a cursor of another list is recognized. */
 export interface ListDefinition {
   readonly name: string;
-  /** The unique column that settles ties; it must not be nullable. */
+  /** The unique column that breaks ties; it must not be nullable. */
   readonly id: Field;
   readonly filters: FilterMap;
   readonly sorts: Readonly<Record<string, Field>>;
-  /** Used when the caller asks for no sorting. */
+  /** Used when the caller specifies no sorting. */
   readonly defaultSorting: readonly Sorting[];
 }
 
@@ -78,7 +81,7 @@ interface FieldOptions {
 
 export const id = (column: string, options: FieldOptions = {}): Field => field('id', 'uuid', column, options);
 export const text = (column: string, options: FieldOptions = {}): Field => field('string', 'text', column, options);
-/** Text about a person, found however its accents are written. */
+/** Text about a person, matched with or without accents. */
 export const personal = (column: string, options: FieldOptions = {}): Field => ({
   ...text(column, options),
   ignoresAccents: true,

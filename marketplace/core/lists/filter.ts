@@ -6,9 +6,9 @@ import type { FilterMap } from './definition.ts';
 import { MatchedRows } from './matched-rows.ts';
 
 /**
- * Compiles a filter of the contract to one condition, or `null` when it asks for nothing.
- * Fields of one object are ANDed; `and` and `or` hold lists of further filters, ANDed with their siblings.
- * @throws BAD_REQUEST on a name the list does not offer, and on a filter that is too wide or too deep (bounds.ts).
+ * Compiles a filter of the contract to one condition, or `null` when it is empty. Fields of one object are ANDed; `and`
+ * and `or` hold lists of further filters, ANDed with their siblings.
+ * @throws BAD_REQUEST on a name that the list does not have, and on a filter that is too wide or too deep (bounds.ts).
  */
 export function compileFilter(filters: FilterMap, filter: unknown): RawBuilder<SqlBool> | null {
   boundFilter(filter);
@@ -43,7 +43,7 @@ function compileGroup(
 ): RawBuilder<SqlBool> | null {
   const members = (value as unknown[]).map((member) => compilePart(filters, member, depth + 1));
   const conditions = members.filter((member) => member !== null);
-  // An alternative that asks for nothing is met by every row, and with it the whole `or`.
+  // An empty alternative is met by every row, and with it the whole `or`.
   if (conditions.length === 0 || (name === 'or' && conditions.length < members.length)) return null;
   return sql<SqlBool>`(${sql.join(conditions, name === 'and' ? sql` and ` : sql` or `)})`;
 }

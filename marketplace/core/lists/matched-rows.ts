@@ -1,4 +1,4 @@
-/** Stands in a filter for a related row's own filter once it is known which related rows match. */
+/** Replaces a related row's own filter once the matching related rows are known. */
 export class MatchedRows {
   readonly ids: readonly string[];
 

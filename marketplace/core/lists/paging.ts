@@ -10,7 +10,7 @@ export interface PagingArguments {
   readonly before?: string | null;
 }
 
-/** A page asked for: so many rows after the cursor, or, `backward`, before it. */
+/** A requested page: so many rows after the cursor, or, if `backward`, before it. */
 export interface Page {
   readonly size: number;
   readonly backward: boolean;
@@ -18,8 +18,8 @@ export interface Page {
 }
 
 /**
- * Reads paging arguments by the rules of the dialect: `first` with `after`, or `last` with `before`, never mixed, 10 rows
- * unless asked, at most 50. A member that is not meant is left out; an explicit null is refused.
+ * Reads paging arguments by the rules of the dialect: `first` with `after`, or `last` with `before`, never mixed, by
+ * default 10 rows, at most 50. Unused members are left out; an explicit null is refused.
  * @throws BAD_REQUEST with the dialect's own texts.
  */
 export function parsePaging(paging: PagingArguments | null | undefined): Page {

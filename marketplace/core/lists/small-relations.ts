@@ -4,19 +4,20 @@ import { compileFilter } from './filter.ts';
 import { MatchedRows } from './matched-rows.ts';
 
 /**
- * Answers the parts of a filter that ask about a small related table, and puts the ids found in their place. A brand without products
- * would otherwise be looked for in all products, newest first, because the planner cannot know that there are none.
+ * Evaluates the parts of a filter on a small related table first, and replaces them by the ids found. Otherwise a brand
+ * without products would be searched for in all products, newest first, because the planner cannot know that there are
+ * none.
  * @throws BAD_REQUEST as `compileFilter` does
  */
 export async function findSmallRelations(db: Db, filters: FilterMap, filter: unknown): Promise<unknown> {
-  // Names, depth and comparisons are checked before anything is asked.
+  // Names, depth and comparisons are checked before any query.
   if (compileFilter(filters, filter) === null) return filter;
   return findIn(db, filters, filter);
 }
 
 async function findIn(db: Db, filters: FilterMap, filter: unknown): Promise<unknown> {
   const found: Record<string, unknown> = {};
-  // One after the other: a filter with many parts must not take every connection.
+  // One after the other, because a filter with many parts must not take every connection.
   for (const [name, value] of Object.entries(filter as Record<string, unknown>))
     found[name] = await findEntry(db, filters, name, value);
   return found;

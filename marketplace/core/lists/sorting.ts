@@ -11,8 +11,8 @@ export interface SortTerm {
 }
 
 /**
- * Turns the sorting asked for (or the list's own) into terms that order the rows totally: a field named twice counts once,
- * and the id settles ties in the direction of the last term, so that one index can serve both.
+ * Turns the requested sorting (or the list's own) into terms that order the rows totally: a field given twice counts
+ * once, and the id breaks ties in the direction of the last term, so that one index can serve both.
  * @throws BAD_REQUEST on a field the list cannot be sorted by.
  */
 export function sortTerms(list: ListDefinition, sorting: readonly Sorting[] | null | undefined): SortTerm[] {
@@ -35,20 +35,23 @@ function withoutNulls(field: Field): Field {
   return field.sortedAs === undefined ? field : { ...field, column: field.sortedAs, nullable: false };
 }
 
-/** The same order read from its end. */
+/** The same order reversed. */
 export function reversed(terms: readonly SortTerm[]): SortTerm[] {
   return terms.map((term) => ({ ...term, descending: !term.descending, nullsFirst: !term.nullsFirst }));
 }
 
-/** One ORDER BY step. Where nulls go is said only for columns that have them: saying more keeps an index from being used. */
+/**
+ * One ORDER BY term. The position of nulls is stated only for columns that have them, because otherwise it keeps an
+ * index from being used.
+ */
 export function orderBy({ field, descending, nullsFirst }: SortTerm): RawBuilder<unknown> {
   const nulls = field.nullable && nullsFirst !== descending ? (nullsFirst ? ' nulls first' : ' nulls last') : '';
   return sql`${sql.ref(field.column)} ${sql.raw((descending ? 'desc' : 'asc') + nulls)}`;
 }
 
 /**
- * The rows that come after the row with these sort values (`null` for a null). Tie-breaks repeat the ORDER BY exactly.
- * Where all terms run one way over columns without nulls it is a row comparison, which an index answers in one step.
+ * The rows after the row with these sort values (`null` for a null). Tie-breaks repeat the ORDER BY exactly. If all
+ * terms have one direction over columns without nulls it is a row comparison, which an index answers in one step.
  */
 export function rowsAfter(terms: readonly SortTerm[], values: readonly (string | null)[]): RawBuilder<SqlBool> {
   const [first] = terms;

@@ -1,6 +1,6 @@
 import { linksOf } from './links.ts';
 
-/** A mail's text, once for people and once for programs that show no HTML. */
+/** A mail's text, as HTML and as plain text. */
 export interface MailBody {
   readonly text: string;
   readonly html: string;
@@ -10,18 +10,21 @@ interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Name and value, e.g. of sums. */
+  /** Name and value, e.g. of totals. */
   readonly facts?: readonly (readonly [string, string])[];
 }
 
 const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif';
 
-/** For mail programs that read a style sheet: dark where the reader has it dark, and narrower margins on phones. The rest is inline. */
+/** For mail programs that support a style sheet: dark mode, and narrower margins on phones. The rest is inline. */
 const STYLE =
   ':root{color-scheme:light dark}@media(max-width:600px){.sheet{max-width:none!important;margin:0!important;padding:28px 20px!important;border:0!important}.footer{padding-top:20px!important}}' +
   '@media(prefers-color-scheme:dark){.page{background:#191715!important;color:#ece7e0!important}.sheet{background:#221f1c!important;border-color:#38332e!important}.quiet,.footer{color:#a79f95!important}.link{color:#e0a5b0!important}.button{background:#e0a5b0!important;color:#191715!important}}';
 
-/** Lays a mail out: one column, one button, readable in every mail program. Everything given is plain text: it is escaped, its line breaks and addresses are kept. */
+/**
+ * Formats a mail: one column, one button, readable in every mail program. All arguments are plain text: they are
+ * escaped, and line breaks and URLs are kept.
+ */
 export function renderMail({ heading, paragraphs, action, facts = [] }: MailContent): MailBody {
   const text = [
     heading,
@@ -46,7 +49,7 @@ ${action ? `<p style="margin:28px 0 8px"><a href="${escapeHtml(action.url)}" cla
   return { text, html };
 }
 
-/** Lines of text as HTML: escaped, line breaks kept, addresses as links. */
+/** Lines of text as HTML: escaped, line breaks kept, URLs as links. */
 export function linesAsHtml(text: string): string {
   let html = '';
   let at = 0;
@@ -57,7 +60,7 @@ export function linesAsHtml(text: string): string {
   return `${html}${escapeHtml(text.slice(at))}`.replace(/\r\n?|\n/g, '<br>\n');
 }
 
-/** Plain text as HTML that shows it. */
+/** Plain text as HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
 }

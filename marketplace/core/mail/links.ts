@@ -1,10 +1,13 @@
-/** A mailbox; what stands before it is looked at once only. */
+/** An e-mail address; the text before it is scanned only once. */
 const MAILBOX = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/gi;
 
-/** An address; a mark in it is one piece, whatever its default holds. */
+/** A URL; a placeholder in it is one piece, including its default. */
 const WEB = /(?:https?:\/\/|www\.)(?:\{\{[^{}]*\}\}|[^\s<>"])+/gi;
 
-/** Addresses in a text that are meant as links: with http, with www., or of a mailbox. What begins within a mark belongs to its default. */
+/**
+ * URLs in a text that are meant as links: with http, with www., or an e-mail address. One that begins inside a
+ * placeholder belongs to its default.
+ */
 export function linksOf(text: string): { readonly start: number; readonly end: number; readonly href: string }[] {
   const marks = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(({ 0: mark, index }) => ({
     start: index,
@@ -13,7 +16,7 @@ export function linksOf(text: string): { readonly start: number; readonly end: n
   const isFree = ({ index }: { readonly index: number }) =>
     marks.every(({ start, end }) => index < start || index >= end);
   const web = [...text.matchAll(WEB)].filter(isFree).flatMap(({ 0: found, index }) => {
-    // A sentence's end and a closing bracket that was not opened belong to the sentence.
+    // Final punctuation, and a closing bracket that was not opened in the URL, belong to the sentence.
     let value = found.replace(/[.,;:!?'…’”]+$/, '');
     let unopened = value.split(')').length - value.split('(').length;
     for (; value.endsWith(')') && unopened > 0; unopened -= 1) value = value.slice(0, -1).replace(/[.,;:!?]{1,9}$/, '');

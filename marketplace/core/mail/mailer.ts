@@ -10,19 +10,19 @@ export interface Mail {
   readonly subject: string;
   readonly body: MailBody;
   readonly attachments?: readonly Attachment[];
-  /** Names what the mail is about. A second mail with the same key is not written, so a job that runs again mails once. */
+  /** Identifies the mail. A second mail with the same key is not written, so a job that runs again mails once. */
   readonly dedupeKey?: string;
 }
 
 export interface Mailer {
   /**
-   * Writes a mail in the caller's transaction: it goes out if, and only if, the transaction commits.
+   * Writes a mail in the caller's transaction: it is sent if, and only if, the transaction commits.
    * @returns false when a mail with the same `dedupeKey` exists already.
    */
   queue(db: Db, mail: Mail): Promise<boolean>;
 }
 
-/** @param delivers whether an SMTP server is named; without one mail stays in the outbox to be read there. */
+/** @param delivers whether an SMTP server is configured; without one, mail stays in the outbox. */
 export function createMailer({ from, delivers }: { from: string; delivers: boolean }): Mailer {
   return {
     async queue(db, { to, subject, body, attachments = [], dedupeKey }) {

@@ -38,7 +38,7 @@ function mailCard(mail: OutboxMail, index: number): string {
 <div class="body"><pre>${linked(mail.text)}</pre><ul><li><a href="/outbox/mails/${mail.id}">View as sent</a></li>${files.join('')}</ul></div></details></article>`;
 }
 
-/** The text, escaped, its addresses as links. */
+/** The text, escaped, its URLs as links. */
 function linked(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

@@ -6,7 +6,7 @@ import type { Attachment } from './attachment.ts';
 
 const SHOWN = 200;
 
-/** @returns the new mail's id, or null when there is one with its key already */
+/** @returns the new mail's id, or null when a mail with its key already exists */
 export async function insertMail(db: Db, values: Insertable<OutboxMailsTable>): Promise<string | null> {
   const row = await db
     .insertInto('outbox_mails')
@@ -17,7 +17,7 @@ export async function insertMail(db: Db, values: Insertable<OutboxMailsTable>): 
   return row?.id ?? null;
 }
 
-/** Several mails without files; those with a key that is taken are left out. */
+/** Several mails without attachments; those whose key already exists are left out. */
 export async function insertMails(db: Db, mails: readonly Insertable<OutboxMailsTable>[]): Promise<void> {
   if (mails.length > 0)
     await db
@@ -30,7 +30,7 @@ export async function insertMails(db: Db, mails: readonly Insertable<OutboxMails
 /** A large file is stored in parts of about this many bytes. */
 const PART_BYTES = 512 * 1024;
 
-/** Stores the files of a mail; one that comes piece by piece is never held whole. */
+/** Stores the attachments of a mail; one that comes in pieces is never in memory as a whole. */
 export async function insertAttachments(db: Db, mailId: string, attachments: readonly Attachment[]): Promise<void> {
   for (const [position, { filename, contentType, content }] of attachments.entries()) {
     const isWhole = Buffer.isBuffer(content);
@@ -104,7 +104,7 @@ export async function findUnsentMail(db: Db, id: string) {
   return { ...mail, attachments };
 }
 
-/** Has a mail taken to the SMTP server. */
+/** Queues a mail for the SMTP server. */
 export async function queueMail(db: Db, mailId: string): Promise<void> {
   await db.insertInto('deliveries').values({ lane: 'service', channel: 'EMAIL', mail_id: mailId }).execute();
 }

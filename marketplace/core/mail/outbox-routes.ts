@@ -11,9 +11,9 @@ import { findAttachment, findOutboxMail, listOutbox, readAttachment, type Outbox
 const PATH = /^\/outbox(?:\/(?<kind>mails|attachments)\/(?<id>[\w-]+))?$/;
 
 /**
- * GET /outbox: mail nobody sent, because no SMTP server is named. It holds links that open accounts, so it is there only where
- * MARKETPLACE_OUTBOX asks for it. A page for people; `accept: application/json` gives
- * `{ items }`. Below it, one mail as it was written and one attachment. With an SMTP server there is no outbox to see.
+ * GET /outbox: mail that is shown instead of sent, because no SMTP server is configured. It contains links that give
+ * access to accounts, so it exists only if MARKETPLACE_OUTBOX enables it. An HTML page; `accept: application/json`
+ * gives `{ items }`. Below it, one mail as it was written and one attachment. With an SMTP server there is no outbox.
  */
 export function outboxHandler({ db, options }: Marketplace): Handler {
   return async ({ url, raw }, response) => {

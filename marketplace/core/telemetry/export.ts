@@ -14,13 +14,13 @@ import type { Trace } from '../trace.ts';
 import type { Recorder } from './spans.ts';
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT } as const;
-/** How long the last spans are waited for when the marketplace stops, ms. */
+/** Max time to wait for the last spans to be sent when the marketplace stops, ms. */
 const MAX_STOP_MS = 2_000;
-/** Spans wait no longer than this to be sent, ms. */
+/** Max time before a span is sent, ms. */
 const SEND_EVERY_MS = 1_000;
 
 export interface Collector {
-  /** The collector's address, without `/v1/traces`. */
+  /** The collector's URL, without `/v1/traces`. */
   readonly endpoint: string;
   /** `name=value` with commas between them, values percent-encoded. */
   readonly headers?: string | undefined;
@@ -78,7 +78,7 @@ function below(parent: Trace | undefined, isRemote: boolean): Context {
   });
 }
 
-/** Says once when a collector stops taking spans, and once when it takes them again. */
+/** Logs once when a collector stops accepting spans, and once when it accepts them again. */
 function reporting(exporter: SpanExporter, log: Logger): SpanExporter {
   let isFailing = false;
   return {

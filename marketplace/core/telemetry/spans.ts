@@ -1,10 +1,13 @@
 import { beginTrace, type Trace } from '../trace.ts';
 
-/** What a span says beside its name and its time: names that the code knows, numbers, ids of requests and jobs. Never what a person typed or is called. */
+/**
+ * A span's attributes besides its name and time: names from the code, numbers, ids of requests and jobs. Never what a
+ * user typed, and no personal data.
+ */
 type Attributes = Readonly<Record<string, string | number>>;
 
 export interface SpanOptions {
-  /** `server`: a request. `consumer`: a job. `client`: we ask the database. */
+  /** `server`: a request. `consumer`: a job. `client`: a database query. */
   readonly kind: 'server' | 'consumer' | 'client';
   readonly attributes?: Attributes;
   readonly parent: Trace | undefined;
@@ -12,16 +15,16 @@ export interface SpanOptions {
   readonly startedAt?: number;
 }
 
-/** How a piece of work ended. */
+/** The result of the work. */
 interface Outcome {
   readonly attributes?: Attributes;
-  /** A code of ours, where it failed. */
+  /** An error code of ours, if it failed. */
   readonly failure?: string | undefined;
 }
 
 /** A piece of work that takes time. */
 export interface Span {
-  /** What is done within it stands here in the trace. */
+  /** The trace position for work done within it. */
   readonly trace: Trace;
   end(outcome?: Outcome): void;
 }
@@ -29,13 +32,13 @@ export interface Span {
 /** The recorder of spans; there is one only where OTEL_EXPORTER_OTLP_ENDPOINT is set (export.ts). */
 export interface Recorder {
   start(name: string, options: SpanOptions): Span;
-  /** Sends what was recorded, for a short while. */
+  /** Sends recorded spans, within a short time limit. */
   stop(): Promise<void>;
 }
 
 let recorder: Recorder | undefined;
 
-/** From now on spans are recorded by this one, or by nobody. */
+/** From now on this recorder records spans; null for none. */
 export function recordWith(next: Recorder | undefined): void {
   recorder = next;
 }
@@ -44,7 +47,7 @@ export function isRecording(): boolean {
   return recorder !== undefined;
 }
 
-/** Begins a span. Where nothing is recorded it is only a place in the caller's trace, or in a new one. */
+/** Begins a span. Without a recorder it is only a position in the caller's trace, or in a new one. */
 export function startSpan(name: string, options: SpanOptions): Span {
   return recorder?.start(name, options) ?? { trace: beginTrace(options.parent), end: () => {} };
 }

@@ -2,12 +2,12 @@ import type { LogEvent } from 'kysely';
 import { currentTrace } from '../trace.ts';
 import { startSpan } from './spans.ts';
 
-/** Longest text of a statement in a span. */
+/** Max length of a statement in a span. */
 const MAX_TEXT = 4_000;
 
 /**
- * A statement as a span may show it: whatever stands in it as a value is a `?`, be it a text in quotes or between dollars, or a number.
- * Parameters ($1) have no values here.
+ * A statement as shown in a span: every literal value is replaced by `?`, whether in quotes, dollar quotes, or a
+ * number. Parameters ($1) contain no values.
  */
 export function withoutValues(statement: string): string {
   return statement
@@ -19,14 +19,17 @@ export function withoutValues(statement: string): string {
     .slice(0, MAX_TEXT);
 }
 
-/** What a statement does and to which table, e.g. `select brands`. */
+/** A statement's command and table, e.g. `select brands`. */
 function titleOf(text: string): { operation: string; table: string | undefined } {
   const operation =
     /\b(select|insert|update|delete|merge|fetch|copy|call)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   return { operation, table: /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_][\w.]*)/i.exec(text)?.[1] };
 }
 
-/** Kysely has run a statement: it becomes a span below the present request's or job's. What runs outside of both is left out. */
+/**
+ * Called when Kysely has run a statement: it becomes a child span of the current request or job. Statements outside
+ * both are left out.
+ */
 export function noteStatement(event: LogEvent): void {
   const parent = currentTrace();
   if (parent === undefined) return;
@@ -46,7 +49,7 @@ export function noteStatement(event: LogEvent): void {
   span.end(event.level === 'error' ? { failure: codeOf(event.error) } : {});
 }
 
-/** PostgreSQL's code; its words hold values. */
+/** PostgreSQL's code; its message contains values. */
 function codeOf(error: unknown): string {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'failed';

@@ -24,7 +24,7 @@ const fields = {
   updatedAt: instant('accounts.updated_at'),
 };
 
-/** What accounts may be filtered and sorted by. */
+/** How accounts may be filtered and sorted. */
 export const accountList: ListOf<AccountFilter, AccountSort> = {
   name: 'accounts',
   id: fields.id,
@@ -35,7 +35,7 @@ export const accountList: ListOf<AccountFilter, AccountSort> = {
 
 const transactionFields = { id: id('wallet_transactions.id'), createdAt: instant('wallet_transactions.created_at') };
 
-/** A wallet is read newest first and by nothing else. */
+/** A wallet can only be read newest first. */
 export const transactionList: ListDefinition = {
   name: 'transactions',
   id: transactionFields.id,

@@ -4,7 +4,7 @@ import { decimalCents } from '../../core/money.ts';
 
 interface Which {
   readonly isSubscribed: boolean;
-  /** ISO instants of registration; both ends belong to the range. */
+  /** ISO instants of registration; both ends are included. */
   readonly from: string | null;
   readonly to: string | null;
 }

@@ -34,7 +34,10 @@ export function findAccount(context: Context, id: string) {
   return getAccount(context, id);
 }
 
-/** A new account has the role Authenticated and an empty wallet. @throws BAD_REQUEST with the field at fault, CONFLICT on a taken e-mail */
+/**
+ * A new account has the role Authenticated and an empty wallet. @throws BAD_REQUEST with the invalid field, CONFLICT on
+ * a taken e-mail
+ */
 export async function createAccount(context: Context, { account, ...others }: CreateOneAccountInput) {
   allow(context.viewer, 'users');
   const { email: givenEmail, firstName: givenFirstName, lastName: givenLastName, password, ...rest } = account;
@@ -56,7 +59,10 @@ export async function createAccount(context: Context, { account, ...others }: Cr
   return getAccount(context, id);
 }
 
-/** Members left out are untouched. Roles are Admin's alone to set (USR-35). @throws NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
+/**
+ * Members left out are unchanged. Only Admin may set roles (USR-35). @throws NOT_FOUND, FORBIDDEN, BAD_REQUEST,
+ * CONFLICT
+ */
 export async function updateAccount(context: Context, id: string, update: AccountUpdate) {
   allow(context.viewer, 'users');
   const { firstName, lastName, email, enabled, status, roles, ...rest } = update;
@@ -104,7 +110,6 @@ export async function deleteAccount(context: Context, id: string) {
   return { id };
 }
 
-/** Deletes all of the accounts or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
 export async function deleteManyAccounts(context: Context, ids: readonly string[]) {
   allow(context.viewer, 'users');
   const found = await inAccounts(context, ids, repository.deleteAccounts);
@@ -118,7 +123,7 @@ export async function sendPasswordRequest(context: Context, email: string) {
   return { success: true, message: 'A mail with a reset link is on its way.' };
 }
 
-/** Who may not sign in is signed out. */
+/** Accounts that may not sign in are signed out. */
 async function endSessionsOfBlocked(
   trx: Db,
   ids: readonly string[],

@@ -13,13 +13,16 @@ const suppressionOfAccounts: Batch<{ reason: string; suppressedAt: Date }> = asy
   return new Map(rows.map(({ id, ...suppression }) => [id, suppression]));
 };
 
-/** Why and since when marketing mail to the address of an account is held back; null when it is not. For those alone who may see users. */
+/**
+ * Why and since when marketing mail to an account's address is blocked; null when it is not. Only for those who may see
+ * users.
+ */
 export async function suppressionOf(context: Context, accountId: string) {
   allow(context.viewer, 'users');
   return (await context.load(suppressionOfAccounts, accountId)) ?? null;
 }
 
-/** Lets the address of an account have marketing mail again; one that is not held back stays as it is. @throws NOT_FOUND */
+/** Unblocks an account's address for marketing mail; one that is not blocked stays unchanged. @throws NOT_FOUND */
 export async function releaseAccountAddress(context: Context, id: string) {
   const { accountId } = allow(context.viewer, 'users');
   const account = await getAccount(context, id);

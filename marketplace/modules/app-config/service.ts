@@ -8,15 +8,15 @@ import * as repository from './repository.ts';
 /** D-99: two or more numeric parts, the last of which may be a wildcard. */
 const VERSION = /^\d+(\.\d+)*\.(\d+|\*)$/;
 
-/** A configuration value by name, or null when nobody set it up. */
+/** A configuration value by name, or null when it is not set. */
 export async function getConfigValue(context: Context, name: string) {
   allow(context.viewer, 'appConfig');
   return (await repository.findConfigValue(context.db, name)) ?? null;
 }
 
 /**
- * Sets the minimum app version, the one value there is. SuperAdmin only (D-18): a wrong one locks every app user out.
- * @throws BAD_REQUEST when it is no version, NOT_FOUND
+ * Sets the minimum app version, the only value. SuperAdmin only (D-18), because a wrong one locks every app user out.
+ * @throws BAD_REQUEST when it is not a version, NOT_FOUND
  */
 export async function updateConfig(context: Context, id: string, { value, ...rest }: ConfigUpdate) {
   allow(context.viewer, 'appConfig');

@@ -8,7 +8,7 @@ const fields = {
   updatedAt: instant('account_groups.updated_at'),
 };
 
-/** What audience segments may be filtered and sorted by. */
+/** How audience segments may be filtered and sorted. */
 export const accountGroupList: ListOf<AccountGroupFilter, AccountGroupSort> = {
   name: 'accountGroups',
   id: fields.id,

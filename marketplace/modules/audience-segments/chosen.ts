@@ -2,7 +2,7 @@ import type { AccountGroup } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { possibleIds, requireAll } from '../../core/ids.ts';
 
-/** What campaigns and triggers show of the segments they name. */
+/** What campaigns and triggers show of their segments. */
 export const accountGroupColumns = [
   'account_groups.id',
   'account_groups.name',
@@ -24,7 +24,10 @@ declare module '../../core/records.ts' {
   }
 }
 
-/** The segments a campaign or trigger names, each once; none is fine. @throws NOT_FOUND naming those that do not exist */
+/**
+ * The segments of a campaign or trigger, without duplicates; may be empty. @throws NOT_FOUND with those that do not
+ * exist
+ */
 export async function requireGroups(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const possible = possibleIds(ids);

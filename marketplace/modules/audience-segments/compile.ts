@@ -5,7 +5,7 @@ import type { Rule, Test } from './logic.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Which PostgreSQL type a literal is cast to; the column's own, or an index cannot be used. */
+/** The PostgreSQL type a literal is cast to; it must be the column's own, or an index cannot be used. */
 const types: Readonly<Record<Fact['type'], string>> = {
   TEXT: 'text',
   NUMBER: 'bigint',
@@ -17,9 +17,10 @@ const types: Readonly<Record<Fact['type'], string>> = {
 };
 
 /**
- * Compiles rules to one condition on a row of segment_members. A comparison holds for nobody whose value is missing, and a negation for
- * everybody its rule does not hold for, those without a value included (ADR 0022). Where a value is missing SQL has null for a comparison; a
- * member is who the whole is true for, so a negation alone has to ask for more than `not`.
+ * Compiles rules to one condition on a row of segment_members. A comparison is false for people without the value, and
+ * a negation is true for everybody who does not meet the rule, including people without the value (ADR 0022). For a
+ * missing value SQL's comparison is null, and a member is somebody for whom the whole is true, so a negation needs more
+ * than `not`.
  */
 export function compileRule(rule: Rule): Condition {
   if (rule.kind === 'test') return compileTest(rule);
@@ -53,12 +54,12 @@ function cast({ type }: Fact, value: Literal): RawBuilder<unknown> {
   return sql`${value}::${sql.raw(types[type])}`;
 }
 
-/** Capital letters do not count in texts: names are kept without them as well, e-mail addresses have none. */
+/** Text is compared case-insensitively: names are also stored in lowercase, and e-mail addresses always are. */
 function folded({ name, column }: Fact): RawBuilder<unknown> {
   return sql.ref(`segment_members.${name === 'email' ? column : `${column}_folded`}`);
 }
 
-/** Nobody's text is a pattern: signs such as % mean themselves. */
+/** User text is no pattern: characters such as % are literal. */
 function compileText(column: RawBuilder<unknown>, ask: Test['ask'], value: RawBuilder<unknown>): Condition {
   if (ask === 'contains') return sql<SqlBool>`(position(${value} in ${column}) > 0)`;
   if (ask === 'startsWith') return sql<SqlBool>`starts_with(${column}, ${value})`;

@@ -1,6 +1,6 @@
 import type { SegmentFieldType } from '../../../graphql/generated/schema.ts';
 
-/** One thing rules may ask about a member. The list of these is the allow-list: no other name reaches SQL. */
+/** A field that rules may use about a member. The list of these is the allow-list: no other name reaches SQL. */
 export interface Fact {
   readonly name: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface Fact {
   /** Column of the view segment_members; money in cents. */
   readonly column: string;
   readonly nullable: boolean;
-  /** What a SELECT may be. */
+  /** The values of a SELECT. */
   readonly values?: readonly string[];
   readonly helpText?: string;
 }

@@ -1,6 +1,6 @@
 import type { Fact } from './facts.ts';
 
-/** Why a definition cannot be evaluated, for people. `path` is a JSON pointer into its logic. */
+/** Why a definition cannot be evaluated, as a sentence. `path` is a JSON pointer into its logic. */
 export class DefinitionError extends Error {
   readonly path: string;
   constructor(message: string, path: string) {
@@ -9,13 +9,16 @@ export class DefinitionError extends Error {
   }
 }
 
-/** A value of a rule as its column wants it: integer cents for money. An instant, and a day, is all that lies from `from` up to `to`. */
+/**
+ * A rule's value in its column's format: integer cents for money. An instant or a day is the range from `from` up to
+ * `to`.
+ */
 export type Literal = string | number | boolean | Span;
 
 export interface Span {
   /** ISO */
   readonly from: string;
-  /** ISO, not included. */
+  /** ISO, exclusive. */
   readonly to: string;
 }
 
@@ -23,7 +26,7 @@ const MAX_TEXT = 500;
 const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Reads what a rule compares a fact with. @throws DefinitionError when it does not fit the fact */
+/** Reads the value of a rule. @throws DefinitionError when it does not fit the field */
 export function readLiteral(fact: Fact, value: unknown, path: string): Literal {
   const literal = readers[fact.type](value, fact);
   if (literal === null)
@@ -69,13 +72,16 @@ function centsOf(amount: number): number | null {
   return Number.isSafeInteger(cents) && cents / 100 === amount ? cents : null;
 }
 
-/** A builder may send a day as the instant it begins in UTC. */
+/** A builder may send a day as the UTC instant at which it begins. */
 function dayOf(value: string): string | null {
   const day = INSTANT.test(value) ? value.slice(0, 10) : value;
   return DAY.test(day) && existing(`${day}T00:00:00Z`)?.slice(0, 10) === day ? day : null;
 }
 
-/** The contract tells time in milliseconds and the column in microseconds: an instant is its millisecond. A day is one of Johannesburg. */
+/**
+ * The contract has milliseconds and the column microseconds: an instant means its whole millisecond. A day is in
+ * Johannesburg.
+ */
 function spanOf(value: string): Span | null {
   const isDay = DAY.test(value);
   if (isDay ? dayOf(value) === null : !INSTANT.test(value)) return null;

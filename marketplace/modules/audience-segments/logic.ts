@@ -3,17 +3,17 @@ import { factsByName, type Fact } from './facts.ts';
 import { MAX_DEPTH, operatorsOf } from './fields.ts';
 import { DefinitionError, readLiteral, type Literal } from './literal.ts';
 
-/** Groups and rules of one definition, all counted. */
+/** Max groups and rules of one definition. */
 const MAX_NODES = 100;
 const MAX_LIST = 1_000;
 
-/** A definition's logic, checked: whatever is in it can be asked of the database. Paths are JSON pointers into the JSON it came from. */
+/** A definition's logic, validated: all of it can be queried. Paths are JSON pointers into the JSON it came from. */
 export type Rule =
   | { readonly kind: 'all' | 'any'; readonly path: string; readonly rules: readonly Rule[] }
   | { readonly kind: 'not'; readonly path: string; readonly rule: Rule }
   | Test;
 
-/** One question about one fact. `empty` is the dialect's own: no value, no text, nought or false. */
+/** One test of one field. `empty` is the dialect's own: no value, no text, zero or false. */
 export interface Test {
   readonly kind: 'test';
   readonly path: string;
@@ -38,7 +38,7 @@ export interface Test {
 /**
  * Reads `{ logic: JSON-Logic }` made of and, or, !, comparisons, between, in, startsWith and endsWith.
  * @returns null for null: no rules, every customer (D-82)
- * @throws DefinitionError naming what is unknown, too deep or too much, and where
+ * @throws DefinitionError saying what is unknown, too deep or too large, and where
  */
 export function readDefinition(definition: unknown): Rule | null {
   if (definition === null || definition === undefined) return null;

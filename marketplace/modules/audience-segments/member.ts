@@ -60,7 +60,7 @@ export function toMember(row: MemberRow) {
 
 const accountId = id('segment_members.account_id');
 
-/** Members are read by when they registered, the newest first, and by nothing else. */
+/** Members can only be sorted by registration date, newest first. */
 export const memberList: ListDefinition = {
   name: 'accountGroupAccounts',
   id: accountId,

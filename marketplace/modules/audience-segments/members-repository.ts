@@ -10,12 +10,13 @@ import { membersOf, testsOf, type Segment } from './membership.ts';
 
 type Segments = readonly [Segment, ...Segment[]];
 
-/** Up to so many members are found first and put in order then. */
+/** Up to this many members are found first and sorted afterwards. */
 const FEW = 50_000;
 
 /**
- * Members of any of the segments, each once, newest registered first. They are counted before, since the database cannot tell from rules
- * how few they are: a page of many is soon filled in the order of the list, few are found sooner by reading everything side by side.
+ * Members of any of the segments, without duplicates, newest registered first. They are counted first, because the
+ * database cannot tell from rules how few they are: a page of many members is soon filled by reading in the list's
+ * order, while few members are found sooner by scanning everything in parallel.
  */
 export async function listMembers(db: Db, segments: Segments, paging: PagingArguments | null | undefined) {
   const total = await countMembers(db, segments);
@@ -64,7 +65,7 @@ export async function* everyMember(trx: Db, segment: Segment): AsyncGenerator<Me
   await sql`close every_member`.execute(trx);
 }
 
-/** For those of the accounts that are members: whether they were put in by hand and what every rule says of them. */
+/** For those of the accounts that are members: whether they were included by hand, and the result of every rule. */
 export async function explainMembers(db: Db, segment: Segment, accountIds: readonly string[]) {
   const ids = possibleIds(accountIds);
   if (ids.length === 0) return [];

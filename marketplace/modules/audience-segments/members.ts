@@ -13,8 +13,9 @@ const MAX_EXPLAINED = 50;
 type MemberArguments = PagingArguments & { readonly accountGroupIds: readonly string[] };
 
 /**
- * Members of any of the segments, each once, newest registered first; also what a campaign's pre-flight pages through.
- * @throws BAD_REQUEST on no ids or bad paging, NOT_FOUND naming the missing segments, CONFLICT when stored rules cannot be evaluated
+ * Members of any of the segments, without duplicates, newest registered first; a campaign's pre-flight uses it too.
+ * @throws BAD_REQUEST on no ids or bad paging, NOT_FOUND with the missing segments, CONFLICT when stored rules cannot
+ * be evaluated
  */
 export async function listMembers(context: Context, { accountGroupIds, ...paging }: MemberArguments) {
   allow(context.viewer, 'audienceSegments', 'messaging');
@@ -26,12 +27,15 @@ export async function listMembers(context: Context, { accountGroupIds, ...paging
   );
   const [first, ...others] = groups;
   if (first === undefined) throw notFound('AccountGroup', accountGroupIds.join(', '));
-  // These arguments are no CursorPaging: here null is as good as left out.
+  // These arguments are not CursorPaging: null here is the same as left out.
   const page = Object.fromEntries(Object.entries(paging).filter(([, value]) => value !== null));
   return evaluable(() => members.listMembers(context.db, [first, ...others], page));
 }
 
-/** Of those of the accounts that are members of the segment, which rules hold. @throws NOT_FOUND, BAD_REQUEST on more than fifty accounts, CONFLICT */
+/**
+ * For those of the accounts that are members of the segment, which rules they meet. @throws NOT_FOUND, BAD_REQUEST on
+ * more than fifty accounts, CONFLICT
+ */
 export async function explainMembers(context: Context, accountGroupId: string, accountIds: readonly string[]) {
   allow(context.viewer, 'audienceSegments');
   if (accountIds.length > MAX_EXPLAINED) throw badRequest(`Name no more than ${MAX_EXPLAINED} accounts.`, 'accountIds');
@@ -49,7 +53,10 @@ export async function exportMembers(context: Context, accountGroupId: string): P
   return true;
 }
 
-/** Reads by stored rules, which may be older than this marketplace's checks. @throws CONFLICT when they cannot be evaluated */
+/**
+ * Evaluates stored rules, which may be older than this marketplace's validation. @throws CONFLICT when they cannot be
+ * evaluated
+ */
 export async function evaluable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -3,7 +3,7 @@ import type { AccountGroupOperator } from '../../../graphql/generated/schema.ts'
 import { compileRule } from './compile.ts';
 import { readDefinition, type Rule, type Test } from './logic.ts';
 
-/** A segment with whom staff put in and kept out by hand (`findSegments`). */
+/** A segment with the accounts that staff included and excluded by hand (`findSegments`). */
 export interface Segment {
   readonly id: string;
   readonly name: string;
@@ -13,9 +13,9 @@ export interface Segment {
 }
 
 /**
- * Who is in these segments, as a condition on a row of segment_members: in one of them (OR) or in each (AND). An account is in a segment
- * when its rules hold or it was put in by hand, and it was not kept out by hand. This is the one place that says so; lists, counts,
- * exports and campaigns use it. It may come out as null, which is no member either.
+ * The members of these segments, as a condition on a row of segment_members: in one of them (OR) or in each (AND). An
+ * account is in a segment when it meets the rules or was included by hand, and was not excluded by hand. This is the
+ * only place with this rule; lists, counts, exports and campaigns use it. It may be null, which means no member.
  * @throws DefinitionError when a stored definition cannot be evaluated
  */
 export function membersOf(
@@ -25,7 +25,7 @@ export function membersOf(
   return sql<SqlBool>`(${sql.join(segments.map(membersOfOne), operator === 'AND' ? sql` and ` : sql` or `)})`;
 }
 
-/** Ids are given as values, and not at all where there are none: the database can then tell how many rows to expect. */
+/** Ids are passed as values, and not at all if there are none, so that the database can estimate the number of rows. */
 function membersOfOne({ definition, included, excluded }: Segment): RawBuilder<SqlBool> {
   const rule = readDefinition(definition);
   const matches = rule === null ? sql<SqlBool>`true` : compileRule(rule);
@@ -38,7 +38,7 @@ function membersOfOne({ definition, included, excluded }: Segment): RawBuilder<S
     : sql<SqlBool>`(${remaining} or segment_members.account_id = any(${included}::uuid[]))`;
 }
 
-/** The rules that compare a field, in order; a comparison that is negated by itself is one rule. */
+/** The rules that compare a field, in order; a comparison that is negated on its own is one rule. */
 export function testsOf(rule: Rule | null): (Test | (Rule & { kind: 'not' }))[] {
   if (rule === null) return [];
   if (rule.kind === 'test') return [rule];

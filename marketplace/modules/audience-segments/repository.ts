@@ -27,13 +27,13 @@ export function listAllAccountGroups(db: Db) {
   return groups(db).orderBy('account_groups.name').orderBy('account_groups.id').execute();
 }
 
-/** The segments with these ids, in no order; ids without one are left out. */
+/** The segments with these ids, in any order; missing ones are left out. */
 export async function findAccountGroups(db: Db, ids: readonly string[]) {
   const possible = possibleIds(ids);
   return possible.length === 0 ? [] : groups(db).where('account_groups.id', 'in', possible).execute();
 }
 
-/** The same with whom staff put in and kept out; what everything that asks for members begins with. */
+/** The same with the accounts included and excluded by hand; the start of every query for members. */
 export async function findSegments(db: Db, ids: readonly string[]): Promise<Segment[]> {
   const found = await findAccountGroups(db, ids);
   if (found.length === 0) return [];
@@ -77,7 +77,7 @@ export async function insertAccountGroup(
   return id;
 }
 
-/** Members left out stay. @returns false when there is no such segment */
+/** Members left out are unchanged. @returns false when there is no such segment */
 export async function updateAccountGroup(db: Db, id: string, { definition, ...values }: Values): Promise<boolean> {
   const row = await db
     .updateTable('account_groups')
@@ -92,7 +92,7 @@ export async function updateAccountGroup(db: Db, id: string, { definition, ...va
   return row !== undefined;
 }
 
-/** What would lose the segment while it still has something to send. */
+/** What uses the segment and still has something to send. */
 export async function usersOfAccountGroup(
   db: Db,
   id: string,
@@ -117,14 +117,14 @@ export async function deleteAccountGroup(db: Db, id: string): Promise<void> {
   await db.deleteFrom('account_groups').where('id', '=', id).execute();
 }
 
-/** Holds the group while its members change, or against everybody (`alone`) before it goes. */
+/** Locks the segment while its members change, or exclusively (`alone`) before it is deleted. */
 export async function lockAccountGroup(db: Db, id: string, { alone = false } = {}): Promise<boolean> {
   if (!isId(id)) return false;
   const query = db.selectFrom('account_groups').select('id').where('id', '=', id);
   return (await (alone ? query.forUpdate() : query.forShare()).executeTakeFirst()) !== undefined;
 }
 
-/** Puts accounts in or keeps them out by hand; the newer word replaces the older. */
+/** Includes accounts or excludes them by hand; a later choice replaces an earlier one. */
 export async function setMembers(
   db: Db,
   accountGroupId: string,

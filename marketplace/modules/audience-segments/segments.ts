@@ -18,7 +18,7 @@ export function getConfig(context: Context) {
   return accountGroupConfig;
 }
 
-/** Feeds every segment picker, so it is open to the sections that have one. */
+/** Used by every segment picker, so it is open to the sections that have one. */
 export function listAllAccountGroups(context: Context) {
   allow(context.viewer, 'audienceSegments', 'users', 'messaging', 'triggers');
   return repository.listAllAccountGroups(context.db);
@@ -37,7 +37,7 @@ interface NewGroup {
   readonly definition?: unknown;
 }
 
-/** No definition means no rules: every customer (D-82). @throws BAD_REQUEST with the field at fault */
+/** No definition means no rules: every customer (D-82). @throws BAD_REQUEST with the invalid field */
 export async function createAccountGroup(context: Context, { name, description, definition }: NewGroup) {
   allow(context.viewer, 'audienceSegments');
   const values = {
@@ -48,7 +48,10 @@ export async function createAccountGroup(context: Context, { name, description, 
   return getAccountGroup(context, await repository.insertAccountGroup(context.db, values));
 }
 
-/** Members left out are untouched; null clears the description, and the definition to no rules. @throws NOT_FOUND, BAD_REQUEST with the field at fault */
+/**
+ * Members left out are unchanged; null clears the description, and sets the definition to no rules. @throws NOT_FOUND,
+ * BAD_REQUEST with the invalid field
+ */
 export async function updateAccountGroup(
   context: Context,
   id: string,
@@ -66,7 +69,7 @@ export async function updateAccountGroup(
 }
 
 /**
- * Deletes a segment. One that a campaign still to be sent or a trigger uses stays: without it they would reach everybody.
+ * Deletes a segment, unless a campaign still to be sent or a trigger uses it: without it they would reach everybody.
  * @throws NOT_FOUND, CONFLICT naming what uses it
  */
 export async function deleteAccountGroup(context: Context, id: string) {
@@ -92,14 +95,14 @@ function checkDescription(value: string | null, field: string): string | null {
   return description === '' ? null : checkText(description, MAX_DESCRIPTION, field);
 }
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL cannot store NUL in a text. */
 function checkText(text: string, longest: number, field: string): string {
   if (text.length > longest) throw badRequest(`No more than ${longest} characters.`, field);
   if (text.includes('\0')) throw badRequest('This text contains a character that cannot be stored.', field);
   return text;
 }
 
-/** A definition is stored as it was sent, but only one that can be evaluated. */
+/** A definition is stored as it was sent, but only if it can be evaluated. */
 function checkDefinition(definition: unknown, field: string): unknown {
   try {
     readDefinition(definition);

@@ -7,15 +7,15 @@ import type { ListArguments } from '../../core/lists/connection.ts';
 import { lockAccountIds } from '../accounts/repository.ts';
 import * as repository from './repository.ts';
 
-/** Feeds pickers as well as the segments' own list. */
+/** Used by pickers as well as the segments' own list. */
 export function listAccountGroups(context: Context, args: ListArguments<AccountGroupFilter, AccountGroupSort>) {
   allow(context.viewer, 'audienceSegments', 'users', 'messaging', 'triggers');
   return repository.listAccountGroups(context.db, args);
 }
 
 /**
- * Includes accounts in a segment, or excludes them, whatever its rules say; all of them or none.
- * @throws NOT_FOUND for the segment or naming the missing accounts, BAD_REQUEST on no ids
+ * Includes accounts in a segment, or excludes them, regardless of its rules; all of them or none.
+ * @throws NOT_FOUND for the segment or with the missing accounts, BAD_REQUEST on no ids
  */
 export async function updateAccountGroupUsers(
   context: Context,

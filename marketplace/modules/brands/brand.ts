@@ -17,7 +17,7 @@ export const productSortLabels: Readonly<Record<BrandProductSort, string>> = {
   PriceAsc: 'Price, low to high',
 };
 
-/** A row as the contract's Brand. The shop's secrets stay behind; tags, images and locations are read when asked for. */
+/** A row as the contract's Brand, without the shop's secrets; tags, images and locations are read on request. */
 export function toBrand(row: Selectable<BrandsTable>) {
   return {
     id: row.id,
@@ -112,7 +112,7 @@ const tags: RelationOf<BrandFilterTagFilter> = {
     select from brand_tags join tags on tags.id = brand_tags.tag_id where brand_tags.brand_id = brands.id and ${condition})`,
 };
 
-/** What brands may be filtered and sorted by. */
+/** How brands may be filtered and sorted. */
 export const brandList: ListOf<BrandFilter, BrandSort> = {
   name: 'brands',
   id: fields.id,

@@ -25,7 +25,7 @@ const tagsVia =
 export const tagsOfBrands = tagsVia('brand_tags');
 export const recommendedTagsOfBrands = tagsVia('brand_recommended_tags');
 
-/** A brand's images in the order staff gave them. */
+/** A brand's images in the order that staff set. */
 export const imagesOfBrands: Batch<ImageRecord[]> = async (db, brandIds) => {
   const rows = await db
     .selectFrom('brand_images')
@@ -60,7 +60,7 @@ export async function listPolicies(db: Db, brandId: string): Promise<{ handle: P
     .execute();
 }
 
-/** Replaces the whole set of a brand's tags. */
+/** Replaces all tags of a brand. */
 export async function replaceTags(db: Db, table: TagTable, brandId: string, tagIds: readonly string[]): Promise<void> {
   await db.deleteFrom(table).where('brand_id', '=', brandId).execute();
   if (tagIds.length === 0) return;

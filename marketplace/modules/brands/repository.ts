@@ -8,7 +8,7 @@ import { mapNodes, readConnection, type Connection, type ListArguments } from '.
 import { lockProductsOfBrands } from '../../stand-ins/search/documents.ts';
 import { brandList, toBrand, type BrandRecord } from './brand.ts';
 
-/** Brands that were not deleted; every read but that of an order's brand starts here. */
+/** Brands that were not deleted; every read except that of an order's brand starts here. */
 const livingBrands = (db: Db) => db.selectFrom('brands').selectAll('brands').where('brands.deleted_at', 'is', null);
 
 export async function listBrands(
@@ -28,26 +28,29 @@ export async function findBrand(db: Db, id: string): Promise<BrandRecord | undef
   return row && toBrand(row);
 }
 
-/** The whole row, secrets included, for the rules that need them. */
+/** The whole row, including secrets, for rules that need them. */
 async function findBrandRow(db: Db, id: string) {
   return isId(id) ? livingBrands(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
 /**
- * As `findBrandRow`, and nobody else changes the brand until the transaction ends. Rows that refer to the brand may be written meanwhile:
- * its id stays, and the job that writes its products' documents must not wait for who waits for those products.
+ * Like `findBrandRow`, with a lock until the transaction ends. Rows that refer to the brand may still be written: its
+ * id does not change, and the job that writes its products' documents must not wait for a transaction that waits for
+ * those products.
  */
 export async function lockBrandRow(db: Db, id: string) {
   return isId(id) ? livingBrands(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst() : undefined;
 }
 
-/** Brands by id, deleted ones too: an order goes on naming the brand it was placed with. */
+/** Brands by id, including deleted ones, because an order keeps the brand it was placed with. */
 export const brandsById: Batch<BrandRecord> = async (db, ids) => {
   const rows = await db.selectFrom('brands').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, toBrand(row)]));
 };
 
-/** Which of the ids are living brands. The rows are locked in one order, so that two bulk calls cannot hold each other up. */
+/**
+ * Which of the ids are existing brands. The rows are locked in a fixed order, so that two bulk calls cannot deadlock.
+ */
 export async function lockBrandIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const possible = possibleIds(ids);
   if (possible.length === 0) return [];
@@ -72,8 +75,8 @@ export async function updateBrands(db: Db, ids: readonly string[], values: Updat
 }
 
 /**
- * Takes brands out of use and keeps them for the orders that name them: their products and shop access go, so that nothing of
- * theirs can be sold or synced, and their shop's domain is free for another brand.
+ * Marks brands as deleted and keeps them for their orders: their products and shop access are deleted, so that nothing
+ * of theirs can be sold or synced, and their shop's domain becomes free for another brand.
  */
 export async function retireBrands(db: Db, ids: readonly string[]): Promise<void> {
   await lockProductsOfBrands(db, ids);
@@ -100,7 +103,7 @@ export async function domainsOf(db: Db, ids: readonly string[]): Promise<string[
   return rows.flatMap(({ shopify_domain }) => shopify_domain ?? []);
 }
 
-/** The brand a record at the shop platform belongs to; held until the transaction ends. */
+/** The brand of a record at the shop platform; locked until the transaction ends. */
 export async function lockBrandRowByShopifyId(db: Db, shopifyId: string) {
   return livingBrands(db).where('shopify_id', '=', shopifyId).forNoKeyUpdate().executeTakeFirst();
 }

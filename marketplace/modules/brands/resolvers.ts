@@ -40,7 +40,7 @@ export const brandResolvers = {
     recommendedProductTags: async ({ id }, _, context) =>
       (await context.load(relations.recommendedTagsOfBrands, id)) ?? [],
     images: async ({ id }, _, context) => (await context.load(relations.imagesOfBrands, id)) ?? [],
-    /** The first of its images stands for the brand. */
+    /** The first of its images represents the brand. */
     image: async ({ id }, _, context) => (await context.load(relations.imagesOfBrands, id))?.at(0) ?? null,
     featuredPortrait: ({ featuredPortraitId }, _, context) => loadImage(context, featuredPortraitId),
     featuredLandscape: ({ featuredLandscapeId }, _, context) => loadImage(context, featuredLandscapeId),

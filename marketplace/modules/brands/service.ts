@@ -27,7 +27,7 @@ export function listBrands(context: Context, args: ListArguments<BrandFilter, Br
   return repository.listBrands(context.db, args);
 }
 
-/** Feeds every brand picker, so it is open to the sections that have one. */
+/** Used by every brand picker, so it is open to the sections that have one. */
 export function listAllBrands(context: Context) {
   allow(context.viewer, 'brands', 'orders', 'refunds', 'products', 'bulkTag');
   return repository.listAllBrands(context.db);
@@ -54,7 +54,7 @@ export function listProductSortOptions(context: Context) {
   }));
 }
 
-/** Members left out are untouched, null clears. @throws NOT_FOUND, and BAD_REQUEST with the field at fault */
+/** Members left out are unchanged, null clears. @throws NOT_FOUND, and BAD_REQUEST with the invalid field */
 export async function updateBrand(context: Context, id: string, update: BrandUpdate) {
   allow(context.viewer, 'brands');
   await inBrand(context, id, async (trx, brand) => {
@@ -92,7 +92,7 @@ export async function updateManyBrands(
   return { updatedCount: found.length };
 }
 
-/** Takes a brand out of use; its past orders keep it. @throws NOT_FOUND */
+/** Deletes a brand; its past orders keep it. @throws NOT_FOUND */
 export async function deleteBrand(context: Context, id: string) {
   allow(context.viewer, 'brands');
   await inBrand(context, id, (trx, brand) => retire(trx, [brand.id]));
@@ -131,8 +131,9 @@ export async function setFeatured(
 }
 
 /**
- * Replaces the brand's images by these, in this order. A featured image that is no longer among them stops being featured.
- * @throws NOT_FOUND for the brand or naming the ids that are no images, BAD_REQUEST when one is named twice
+ * Replaces the brand's images by these, in this order. A featured image that is no longer among them is no longer
+ * featured.
+ * @throws NOT_FOUND for the brand or with the ids that are not images, BAD_REQUEST when one occurs twice
  */
 export async function setImages(context: Context, id: string, imageIds: readonly string[]) {
   allow(context.viewer, 'brands');
@@ -151,7 +152,7 @@ export async function setImages(context: Context, id: string, imageIds: readonly
 
 type BrandRow = NonNullable<Awaited<ReturnType<typeof repository.lockBrandRow>>>;
 
-/** Runs an act on one brand in a transaction that holds the brand. @throws NOT_FOUND */
+/** Runs a function on one brand in a transaction that locks it. @throws NOT_FOUND */
 export async function inBrand<T>(
   context: Context,
   id: string,

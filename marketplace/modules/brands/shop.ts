@@ -19,8 +19,9 @@ import { takeOver } from './sync-repository.ts';
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /**
- * Creates a brand with its record at the shop platform. It starts unverified and disabled; the keys are kept and never shown.
- * @throws BAD_REQUEST on an empty field or a domain that is none, CONFLICT when another brand has the domain
+ * Creates a brand with its record at the shop platform. It starts unverified and disabled; the keys are stored and
+ * never shown.
+ * @throws BAD_REQUEST on an empty field or an invalid domain, CONFLICT when another brand has the domain
  */
 export async function createShopifyBrand(context: Context, input: CreateOneShopifyBrandInput) {
   allow(context.viewer, 'brands');
@@ -49,8 +50,8 @@ export async function createShopifyBrand(context: Context, input: CreateOneShopi
 }
 
 /**
- * Changes the brand's record at the shop platform, found by its own id (D-54). Empty members are left as they are: what is secret
- * cannot be cleared by a form that starts empty.
+ * Changes the brand's record at the shop platform, found by its own id (D-54). Empty members are unchanged, because the
+ * form starts with empty secrets and must not clear them.
  * @throws NOT_FOUND, BAD_REQUEST on a bad domain, CONFLICT when another brand has it
  */
 export async function updateShopify(context: Context, shopifyId: string, update: ShopifyUpdate) {
@@ -82,8 +83,8 @@ export async function updateShopify(context: Context, shopifyId: string, update:
 }
 
 /**
- * Takes over what the brand's shop says now: provider fields, locations, policies and products; sets `lastSync`.
- * @throws NOT_FOUND, CONFLICT with a sentence when the brand is not verified or its shop does not answer to its token
+ * Imports the current data of the brand's shop: provider fields, locations, policies and products; sets `lastSync`.
+ * @throws NOT_FOUND, CONFLICT with a sentence when the brand is not verified or its shop does not accept its token
  */
 export async function syncBrand(context: Context, id: string) {
   allow(context.viewer, 'brands');
@@ -99,7 +100,9 @@ export async function syncBrand(context: Context, id: string) {
   return getBrand(context, id);
 }
 
-/** Writes the search documents of the brand's products again; those of a large brand soon afterwards. @throws NOT_FOUND */
+/**
+ * Rewrites the search documents of the brand's products; for a large brand, in a job soon afterwards. @throws NOT_FOUND
+ */
 export async function indexBrand(context: Context, id: string): Promise<true> {
   allow(context.viewer, 'brands');
   await inBrand(context, id, (trx, brand) => indexBrandProducts(trx, brand.id));
@@ -128,7 +131,7 @@ function required(value: string, field: string): string {
   return trimmed;
 }
 
-/** The host of what somebody typed: a bare domain, or an address they copied. */
+/** The host in a typed text: a bare domain, or a copied URL. */
 function toHost(value: string, field: string): string {
   const address = value.includes('://') ? value : `https://${value}`;
   const host = z.url().safeParse(address).success ? new URL(address).hostname : '';

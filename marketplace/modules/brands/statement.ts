@@ -2,7 +2,7 @@ import { dayOf } from '../../core/clock.ts';
 import { cellsOf, headOf, toCsv, type Columns } from '../../core/csv.ts';
 import { decimalCents } from '../../core/money.ts';
 
-/** One completed order line as a statement needs it. Amounts are integer cents, dates UTC. */
+/** One completed order line in a statement. Amounts are integer cents, dates UTC. */
 export interface StatementLine {
   readonly orderNumber: number;
   readonly orderDate: Date | null;
@@ -27,8 +27,8 @@ export interface Statement {
 }
 
 /**
- * Works out what a brand is owed. Commission is taken on the items, not on shipping, per line and rounded half up to the cent,
- * so that the column adds up to its own sum.
+ * Calculates what a brand is owed. Commission is taken on the items, not on shipping, per line and rounded half up to
+ * the cent, so that the column equals the sum of its rows.
  * @param commission percent, 0 to 100, at most two decimals; null counts as none.
  */
 export function computeStatement(lines: readonly StatementLine[], commission: number | null): Statement {
@@ -66,7 +66,10 @@ const columns: Columns<Row> = {
   Payout: (row) => decimalCents(row.payoutCents),
 };
 
-/** The statement as a CSV file for spreadsheets: amounts in rand with a point, a last row of sums, no cell that runs as a formula. */
+/**
+ * The statement as a CSV file for spreadsheets: amounts in rand with a decimal point, a last row with totals, no cell
+ * that runs as a formula.
+ */
 export function statementCsv({ lines, sums }: Statement): string {
   const quantity = lines.reduce((total, line) => total + line.quantity, 0);
   const total: Row = { orderNumber: 'Total', orderDate: null, paymentDate: null, reference: null, quantity, ...sums };

@@ -11,16 +11,17 @@ import { completedLines } from './statement-repository.ts';
 
 interface StatementArguments {
   readonly brandId: string;
-  /** ISO instants; both ends belong to the range. */
+  /** ISO instants; both ends are included. */
   readonly startDate: string;
   readonly endDate: string;
   readonly sendToBrand?: boolean | null;
 }
 
 /**
- * Works out a brand's statement over its completed order lines and mails it with a CSV to the administrators and, when asked, in a
- * mail of its own to the brand's order e-mail list (or its e-mail, when the list is empty).
- * @throws NOT_FOUND, BAD_REQUEST when the end is before the start, CONFLICT when there is nothing to state or nobody to send to
+ * Calculates a brand's statement over its completed order lines and mails it with a CSV to the administrators and, on
+ * request, in a separate mail to the brand's order e-mail list (or its e-mail, when the list is empty).
+ * @throws NOT_FOUND, BAD_REQUEST when the end is before the start, CONFLICT when there is nothing to state or nobody to
+ * send to
  */
 export async function processBrandStatement(
   context: Context,

@@ -4,8 +4,9 @@ import type { Catalogue } from '../../stand-ins/shops/shops.ts';
 import { lockProductsOfBrands } from '../../stand-ins/search/documents.ts';
 
 /**
- * Writes a shop's products over the brand's. Known products keep the title, description and pictures staff gave them; new ones
- * arrive disabled for staff to look at; products and variants the shop no longer has are removed, and past orders keep what was bought.
+ * Imports a shop's products into the brand's. Known products keep the title, description and pictures set by staff; new
+ * ones start disabled, for staff to review; products and variants no longer in the shop are removed, and past orders
+ * keep what was bought.
  */
 export async function takeOverProducts(db: Db, brandId: string, { products, variants }: Catalogue): Promise<void> {
   await lockProductsOfBrands(db, [brandId]);
@@ -15,7 +16,7 @@ export async function takeOverProducts(db: Db, brandId: string, { products, vari
   await bringProducts(db, brandId, { products, variants });
 }
 
-/** Writes these products of a shop over the brand's, and leaves its others alone. */
+/** Imports these products of a shop, and leaves the brand's others unchanged. */
 export async function bringProducts(
   db: Db,
   brandId: string,
@@ -125,7 +126,7 @@ interface OptionValue {
   readonly position: number;
 }
 
-/** Option names are shared by all products and found without regard to case; one the shop brings for the first time is added. */
+/** Option names are shared by all products and matched case-insensitively; a new one is added. */
 async function takeOverOptions(db: Db, options: readonly OptionValue[]): Promise<void> {
   if (options.length === 0) return;
   const names = [...new Map(options.map(({ name }) => [name.toLowerCase(), name])).values()];

@@ -4,7 +4,7 @@ import type { BrandsTable } from '../../core/db/tables/brands.ts';
 import type { Catalogue, Shop } from '../../stand-ins/shops/shops.ts';
 import { takeOverProducts } from './sync-products-repository.ts';
 
-/** Columns of the brand that keep a policy's text, by the policy's handle. */
+/** The brand's column for a policy's text, by the policy's handle. */
 const policyColumns = {
   'privacy-policy': 'privacy_policy',
   'refund-policy': 'return_policy',
@@ -12,7 +12,7 @@ const policyColumns = {
   'terms-of-service': 'terms',
 } as const;
 
-/** Writes a shop's data over the brand's. What staff wrote themselves is kept; what the shop no longer has goes. */
+/** Imports a shop's data. What staff wrote is kept; what the shop no longer has is removed. */
 export async function takeOver(
   db: Db,
   brand: Selectable<BrandsTable>,
@@ -59,7 +59,7 @@ async function takeOverLocations(db: Db, brandId: string, locations: Catalogue['
       )
       .execute();
   }
-  // A stock location that the shop has given up can no longer be chosen.
+  // A stock location that the shop has removed can no longer be chosen.
   await sql`
     update brands set meta = meta - 'location'
     where id = ${brandId} and meta ? 'location'

@@ -15,7 +15,7 @@ import { nothingElse } from '../../core/inputs.ts';
 const COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const isEmail = (value: string) => z.email().safeParse(value).success;
 
-/** Members that are one column each: left out is untouched, null clears, and an empty text clears too. */
+/** Members with one column each: left out means unchanged; null clears, and so does an empty text. */
 const columns = {
   description: 'description',
   marketingName: 'marketing_name',
@@ -34,9 +34,9 @@ const columns = {
 } as const satisfies Partial<Record<keyof BrandUpdate, keyof BrandsTable>>;
 
 /**
- * Turns an update of the contract into columns to set. Members of nested objects that are left out keep their value, which is
- * why the stored `meta` and `notes` are needed.
- * @throws BAD_REQUEST, with the field at fault, on anything the contract's types cannot rule out.
+ * Turns an update of the contract into columns to set. Members of nested objects that are left out keep their value,
+ * which is why the stored `meta` and `notes` are needed.
+ * @throws BAD_REQUEST, with the invalid field, on anything the contract's types cannot rule out.
  */
 export function toBrandColumns(
   update: BrandUpdate,
@@ -55,7 +55,7 @@ export function toBrandColumns(
     paymentTerms,
     bankDetails,
     invoiceAddress,
-    // Rows of their own, which the service writes.
+    // They have tables of their own, which the service writes.
     recommendedProductTagIds: _,
     ...rest
   } = update;

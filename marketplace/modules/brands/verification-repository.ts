@@ -3,12 +3,12 @@ import type { Db } from '../../core/db/schema.ts';
 
 interface InstallLink {
   readonly url: string;
-  /** Null when the link is somebody else's and its token unknown to us. */
+  /** Null when the link was entered by hand and its token is unknown to us. */
   readonly token: string | null;
   readonly expiresAt: Date;
 }
 
-/** Gives a brand a new install link; the one before stops working and the brand waits for its merchant. */
+/** Gives a brand a new install link; the previous one becomes invalid and the brand waits for its merchant. */
 export async function setInstallLink(db: Db, brandId: string, { url, token, expiresAt }: InstallLink): Promise<void> {
   await db
     .updateTable('brands')
@@ -27,7 +27,7 @@ export async function isTokenOfAnother(db: Db, brandId: string, token: string): 
   return other !== undefined;
 }
 
-/** The brand an install link was made for, while the link is good. The brand is held until the transaction ends. */
+/** The brand of an install link, while the link is valid. The brand is locked until the transaction ends. */
 export async function lockBrandByInstallToken(db: Db, token: string) {
   return db
     .selectFrom('brands')
@@ -40,7 +40,7 @@ export async function lockBrandByInstallToken(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** The merchant let the app in: the link is used up and the shop's access token kept. */
+/** The merchant installed the app: the link is used up and the shop's access token stored. */
 export async function markVerified(db: Db, brandId: string, accessToken: string): Promise<void> {
   await db
     .updateTable('brands')
@@ -55,7 +55,7 @@ export async function markVerified(db: Db, brandId: string, accessToken: string)
     .execute();
 }
 
-/** Marks a brand expired if it still waits and its link has run out. Doing it twice changes nothing. */
+/** Marks a brand as expired if it still waits and its link has expired. Running it twice changes nothing. */
 export async function expireInstallLinkOf(db: Db, brandId: string): Promise<void> {
   await db
     .updateTable('brands')

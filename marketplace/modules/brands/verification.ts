@@ -13,8 +13,8 @@ import * as repository from './verification-repository.ts';
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Mails the merchant a fresh link that lets the marketplace into their shop; the brand is pending until it is followed and
- * expired when it was not within seven days. Sending again makes the earlier link useless.
+ * Mails the merchant a new link that installs the app in their shop; the brand is pending until it is used and expired
+ * if it was not used within seven days. Sending again invalidates the earlier link.
  * @throws NOT_FOUND, BAD_REQUEST on a bad e-mail, CONFLICT when the brand has no shop or is verified already
  */
 export async function sendInstallLink(context: Context, id: string, email: string) {
@@ -44,8 +44,8 @@ export async function sendInstallLink(context: Context, id: string, email: strin
 }
 
 /**
- * Puts another install link in place of the brand's, by hand; the brand waits for it to be followed.
- * @throws NOT_FOUND, BAD_REQUEST when it is no web address, CONFLICT when the brand is verified already
+ * Replaces the brand's install link by another one, by hand; the brand waits for it to be used.
+ * @throws NOT_FOUND, BAD_REQUEST when it is not a URL, CONFLICT when the brand is verified already
  */
 export async function updateInstallLink(context: Context, id: string, installUrl: string) {
   allow(context.viewer, 'brands');
@@ -63,7 +63,7 @@ export async function updateInstallLink(context: Context, id: string, installUrl
   return getBrand(context, id);
 }
 
-/** The merchant follows an install link. @returns whether it was good; a link works once. */
+/** The merchant uses an install link. @returns whether it was valid; a link works once. */
 export async function acceptInstall({ db, log }: Pick<Marketplace, 'db' | 'log'>, token: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const brand = token === '' ? undefined : await repository.lockBrandByInstallToken(trx, token);

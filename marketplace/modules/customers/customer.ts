@@ -17,7 +17,7 @@ type CustomerRow = Pick<
   'id' | 'account_id' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'available_credit_cents'
 >;
 
-/** A row as the contract's Customer; the wallet's entries are read when asked for. */
+/** A row as the contract's Customer; the wallet's entries are read on request. */
 export function toCustomer(row: CustomerRow) {
   return {
     id: row.id,

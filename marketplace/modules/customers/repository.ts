@@ -10,13 +10,13 @@ export const customersById: Batch<CustomerRecord> = async (db, ids) => {
   return new Map(rows.map((row) => [row.id, toCustomer(row)]));
 };
 
-/** The customer who shops with an account, by the account's id. */
+/** The customer of an account, by the account's id. */
 export const customersOfAccounts: Batch<CustomerRecord> = async (db, accountIds) => {
   const rows = await db.selectFrom('customers').select(customerColumns).where('account_id', 'in', accountIds).execute();
   return new Map(rows.map((row) => [row.account_id ?? '', toCustomer(row)]));
 };
 
-/** @returns the customer as it is then, or undefined when there is none with this id */
+/** @returns the updated customer, or undefined when there is none with this id */
 export async function updateCustomer(
   db: Db,
   id: string,

@@ -8,9 +8,9 @@ import { nothingElse } from '../../core/inputs.ts';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /**
- * Corrects the customer of an order; the account the person signs in with keeps its own e-mail. Members left out are untouched.
- * The texts are those of ORD-40 and D-75.
- * @throws NOT_FOUND, BAD_REQUEST with the field at fault
+ * Corrects the customer of an order; the account the person signs in with keeps its own e-mail. Members left out are
+ * unchanged. The texts are those of ORD-40 and D-75.
+ * @throws NOT_FOUND, BAD_REQUEST with the invalid field
  */
 export async function updateCustomer(
   context: Context,

@@ -57,16 +57,19 @@ export async function countOrders(db: Db, which: Which): Promise<number> {
   return (await matching(db, which).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
 }
 
-/** Both names, as far as there are any; null when there are none. */
+/** First and last name, or the one there is; null when there is neither. */
 const named = (first: string, last: string) =>
   sql`nullif(concat_ws(' ', nullif(trim(${sql.raw(first)}), ''), nullif(trim(${sql.raw(last)}), '')), '')`;
 
-/** Who bought, as the console shows it: the customer's record, which staff correct, else the account's name, else the one on the parcel (ORD-28). */
+/**
+ * The buyer's name, as the console shows it: that of the customer record, which staff can correct, else the account's,
+ * else the one on the parcel (ORD-28).
+ */
 const buyer = sql<string | null>`coalesce(
   ${named('customers.first_name', 'customers.last_name')}, ${named('accounts.first_name', 'accounts.last_name')},
   ${named("orders.shipping_address ->> 'firstName'", "orders.shipping_address ->> 'lastName'")})`;
 
-/** Exactly the orders of a filter, in its sorting; amounts are rand with a point. */
+/** Exactly the orders of a filter, in its sorting; amounts are rand with a decimal point. */
 export async function* ordersRows(trx: Db, which: Which): AsyncGenerator<Cell[][]> {
   let query = matching(trx, which)
     .leftJoin('customers', 'customers.id', 'orders.customer_id')

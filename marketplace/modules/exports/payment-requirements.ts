@@ -9,11 +9,11 @@ interface Sums {
   shipping: number;
   credits: number;
   debits: number;
-  /** What was paid before, by the payment advice that stands. */
+  /** What was paid before, by the valid payment advice. */
   paid: number;
 }
 
-/** A line, or a sum, which has no more than its name. */
+/** A line, or a total, which has only a name. */
 interface Row extends Readonly<Sums> {
   readonly brand: string;
   readonly number?: number;
@@ -41,10 +41,11 @@ const columns: Columns<Row, string> = {
 export const paymentHead = headOf(columns);
 
 /**
- * What is still to be paid to brands, or to be claimed back: every delivered line of a completed order without a payment date, with its
- * ledger, and every line that was paid out whose ledger says something else now, until a later payment date settles it (D-71). What is
- * due is credits less debits less what was paid. After each brand stands its total, at the end the total of all, and, not in it, what unpaid lines
- * hold that were refunded. Amounts are rand with a point.
+ * What is still to be paid to brands, or to be claimed back: every delivered line of a completed order without a
+ * payment date, with its ledger, and every paid-out line whose ledger has changed since, until a later payment date
+ * settles it (D-71). The amount due is credits minus debits minus what was paid. After each brand comes its total, at
+ * the end the grand total and, not included in it, the unpaid lines that were refunded. Amounts are rand with a decimal
+ * point.
  */
 export async function* paymentRows(trx: Db): AsyncGenerator<string[][]> {
   const query = trx
@@ -116,7 +117,7 @@ const currentAdviceTotal = sql<{ paid: number | null }>`(
   'advice',
 );
 
-/** Lines that were refunded before they were paid out: whether anything of them is owed is decided line by line. */
+/** Lines that were refunded before they were paid out: whether anything is owed is decided line by line. */
 async function refundedSums(trx: Db): Promise<Sums & { count: number }> {
   const {
     rows: [row],

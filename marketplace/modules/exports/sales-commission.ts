@@ -6,7 +6,7 @@ import { decimalCents } from '../../core/money.ts';
 interface Sale {
   readonly month: string;
   readonly brand: string;
-  /** Null in the sum: an order of two brands is an order for each. */
+  /** Null in the total, because an order of two brands counts for each. */
   readonly orders: number | null;
   readonly pieces: number;
   readonly sales: number;
@@ -27,8 +27,8 @@ const columns: Columns<Sale, string> = {
 export const commissionHead = headOf(columns);
 
 /**
- * What each brand sold in each month of Johannesburg, newest first, and the commission booked on it under 2000/000: debits less what
- * was credited back. Cancelled lines are left out. The last row is the sum. Amounts are rand with a point.
+ * What each brand sold in each month (Johannesburg), newest first, and its commission from code 2000/000: debits minus
+ * credits. Cancelled lines are left out. The last row is the total. Amounts are rand with a decimal point.
  */
 export async function commissionRows(db: Db): Promise<string[][]> {
   const { rows } = await sql<Sale>`

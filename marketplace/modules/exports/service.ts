@@ -11,11 +11,12 @@ interface ExportArguments {
   readonly sorting?: readonly Sorting[] | null;
 }
 
-/*
- * Each of these answers at once; a job writes the file and mails it to the person who requested it (D-70).
- */
+/* Each of these returns at once; a job writes the file and mails it to the person who requested it (D-70). */
 
-/** Every order of a filter in its sorting, page or no page. @throws BAD_REQUEST on a filter or sorting the list does not know */
+/**
+ * Every order of a filter in its sorting, on any page. @throws BAD_REQUEST on a filter or sorting the list does not
+ * know
+ */
 export async function exportOrders(
   context: Context,
   { filter = null, sorting = null }: ExportArguments,
@@ -27,14 +28,14 @@ export async function exportOrders(
   return true;
 }
 
-/** What brands are to be paid: their delivered lines without a payment date. */
+/** What is to be paid to brands: their delivered lines without a payment date. */
 export async function sendPaymentRequirements(context: Context): Promise<true> {
   const { accountId } = allow(context.viewer, 'orders');
   await addJob(context.db, 'payment-requirements', { accountId }, { maxAttempts: 3 });
   return true;
 }
 
-/** What was sold and what commission was booked, by month and brand. */
+/** Sales and commission, by month and brand. */
 export async function sendSalesCommission(context: Context): Promise<true> {
   const { accountId } = allow(context.viewer, 'orders');
   await addJob(context.db, 'sales-commission', { accountId }, { maxAttempts: 3 });

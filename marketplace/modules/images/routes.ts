@@ -12,7 +12,9 @@ import { MAX_UPLOAD_BYTES } from '../../core/images/inspect.ts';
 import { absoluteUrl } from '../../core/images/url.ts';
 import { readVariant } from '../../core/images/variant.ts';
 
-/** GET /images/{key}: the picture in the size asked for. Keys are never used twice, so an answer is good for ever. */
+/**
+ * GET /images/{key}: the picture in the requested size. Keys are never reused, so a response can be cached for ever.
+ */
 export function readImageHandler({ images }: Marketplace): Handler {
   return async ({ url, raw }, response) => {
     const variant = readVariant(url.searchParams, raw.headers.accept ?? '');
@@ -34,7 +36,7 @@ export function readImageHandler({ images }: Marketplace): Handler {
   };
 }
 
-/** POST /images/upload: multipart, field `file`, bearer token; answers the stored image (CAL-05). */
+/** POST /images/upload: multipart, field `file`, bearer token; returns the stored image (CAL-05). */
 export function uploadImageHandler(marketplace: Marketplace): Handler {
   return async (request, response) => {
     const token = bearerToken(request.raw);
@@ -72,7 +74,7 @@ function readFileField({ raw }: HttpRequest): Promise<Buffer> {
     form.on('close', () =>
       chunks === null ? fail('Send one image in the field "file".') : resolve(Buffer.concat(chunks)),
     );
-    // A form of many parts takes seconds to take apart.
+    // A form with very many parts takes seconds to parse.
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
       form.on(limit, () => fail('Send one image in the field "file".'));
     form.on('error', () => fail('The upload broke off.'));

@@ -8,7 +8,7 @@ type Uploader = Pick<Context, 'db' | 'images' | 'viewer'>;
 
 /**
  * Stores an uploaded picture for anyone who may edit a record that has pictures.
- * @throws BAD_REQUEST when the bytes are no accepted picture (D-52), UNAUTHENTICATED, FORBIDDEN
+ * @throws BAD_REQUEST when the bytes are not an accepted picture (D-52), UNAUTHENTICATED, FORBIDDEN
  */
 export async function storeImage(context: Uploader, bytes: Buffer): Promise<ImageRecord> {
   const viewer = allow(context.viewer, 'brands', 'tags', 'products');
@@ -33,14 +33,14 @@ export async function uploadOneImage(context: Uploader, file: unknown): Promise<
   return storeImage(context, Buffer.from(await file.arrayBuffer()));
 }
 
-/** @throws NOT_FOUND naming the ids that are no images, BAD_REQUEST when an image is named twice */
+/** @throws NOT_FOUND with the ids that are not images, BAD_REQUEST when an image occurs twice */
 export async function requireImages(db: Context['db'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (new Set(ids).size < ids.length) throw badRequest('An image can appear in a list only once.');
   requireAll('Image', ids, await existingImageIds(db, ids));
 }
 
-/** The GraphQL server brings a `File` of its own, which is none of the runtime's. */
+/** The GraphQL server has its own `File` class, which differs from the runtime's. */
 function isFile(value: unknown): value is Pick<Blob, 'arrayBuffer'> {
   return (
     typeof value === 'object' && value !== null && 'arrayBuffer' in value && typeof value.arrayBuffer === 'function'

@@ -3,9 +3,7 @@ import type { Context } from '../../core/context.ts';
 import * as choices from './choices.ts';
 import * as repository from './repository.ts';
 
-/*
- * Choices that need no screen and no rules of their own; pickers read them.
- */
+/* Options without a screen or rules of their own, for pickers. */
 
 export function listRoles({ viewer }: Context) {
   allow(viewer, 'users');

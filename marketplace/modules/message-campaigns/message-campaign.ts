@@ -8,7 +8,7 @@ import type {
 import type { MessageCampaignsTable } from '../../core/db/tables/campaigns.ts';
 import { choice, id, instant, text, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 
-/** A row as the contract's MessageCampaign; message and segments are read when asked for. */
+/** A row as the contract's MessageCampaign; message and segments are read on request. */
 export function toCampaign(row: Selectable<MessageCampaignsTable>) {
   return {
     id: row.id,
@@ -60,7 +60,7 @@ const accountGroups: RelationOf<MessageCampaignFilterAccountGroupFilter> = {
     where message_campaign_groups.message_campaign_id = message_campaigns.id and ${condition})`,
 };
 
-/** What campaigns may be filtered and sorted by. */
+/** How campaigns may be filtered and sorted. */
 export const campaignList: ListOf<MessageCampaignFilter, MessageCampaignSort> = {
   name: 'messageCampaigns',
   id: fields.id,

@@ -24,9 +24,10 @@ export interface ReachArguments {
 }
 
 /**
- * Whom a campaign would reach if it went out now, channel by channel, by the rules by which it is sent. Whether the message has a text for
- * a channel is not judged.
- * @throws NOT_FOUND for the message or the missing segments, BAD_REQUEST on no segments, CONFLICT when stored rules cannot be evaluated
+ * How many people a campaign would reach if it were sent now, by channel, by the same rules as sending. Whether the
+ * message has a text for a channel is not checked.
+ * @throws NOT_FOUND for the message or the missing segments, BAD_REQUEST on no segments, CONFLICT when stored rules
+ * cannot be evaluated
  */
 export async function campaignReach(
   context: Context,

@@ -22,7 +22,7 @@ export async function findCampaign(db: Db, id: string): Promise<CampaignRecord |
   return row && toCampaign(row);
 }
 
-/** The row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function lockCampaign(db: Db, id: string): Promise<Selectable<MessageCampaignsTable> | undefined> {
   if (!isId(id)) return undefined;
   return db.selectFrom('message_campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -49,7 +49,7 @@ export async function deleteCampaign(db: Db, id: string): Promise<boolean> {
   );
 }
 
-/** Replaces the segments a campaign goes to. */
+/** Replaces a campaign's segments. */
 export async function replaceGroups(db: Db, campaignId: string, groupIds: readonly string[]): Promise<void> {
   await db.deleteFrom('message_campaign_groups').where('message_campaign_id', '=', campaignId).execute();
   if (groupIds.length === 0) return;

@@ -10,7 +10,7 @@ import { badRequest } from '../../core/errors.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The columns that say when a campaign goes out. */
+/** The columns that say when a campaign is sent. */
 export interface Timing {
   readonly scheduled_at: Date | null;
   readonly next_run_at: Date | null;
@@ -22,8 +22,8 @@ export interface Timing {
 type GivenTiming = Pick<MessageCampaignUpdate, 'scheduledAt' | 'nextRunAt' | 'interval' | 'timeToRun'>;
 
 /**
- * When a campaign goes out: a once-off at `scheduledAt`; a recurring one first on the day of `nextRunAt` at `timeToRun`, Johannesburg
- * time (D-91), and then every `interval`. What is left out stays as `known` has it.
+ * When a campaign is sent: a once-off at `scheduledAt`; a recurring one first on the day of `nextRunAt` at `timeToRun`,
+ * Johannesburg time (D-91), and then every `interval`. Members left out keep their value from `known`.
  * @throws BAD_REQUEST on a member that is missing, or that belongs to the other type
  */
 export function timingOf(
@@ -48,7 +48,9 @@ export function timingOf(
   return { scheduled_at: null, next_run_at: next, interval, time_to_run: time, day_of_month: meantDay(next, known) };
 }
 
-/** A campaign of the 31st whose next run is the 28th of February stays one of the 31st as long as the date is left alone. */
+/**
+ * A campaign for the 31st whose next run is the 28th of February remains one for the 31st unless its date is changed.
+ */
 function meantDay(next: Date, known: Selectable<MessageCampaignsTable> | undefined): number {
   const meant = known?.day_of_month ?? null;
   const isUntouched =

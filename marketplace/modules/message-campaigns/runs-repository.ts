@@ -6,8 +6,8 @@ import { membersOf, type Segment } from '../audience-segments/membership.ts';
 import type { MessageRecord } from '../messages/message.ts';
 
 /**
- * The campaigns whose time has come and that were not tried at that time yet.
- * @param startKey what the keys of jobs begin with that start one; a campaign whose job still waits is left to it
+ * The due campaigns that were not tried at that time yet.
+ * @param startKey the prefix of the keys of jobs that start one; a campaign whose job still waits is left to it
  */
 export async function dueCampaignIds(db: Db, startKey: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -33,7 +33,7 @@ export async function lockDueCampaign(trx: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes the run of the campaign's present time. @returns its id, null when there is one already */
+/** Adds the run of the campaign's current time. @returns its id, null when there is one already */
 export async function insertRun(trx: Db, campaignId: string, error: string | null): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into campaign_runs (message_campaign_id, name, message_id, scheduled_for, error, finished_at)
@@ -42,7 +42,7 @@ export async function insertRun(trx: Db, campaignId: string, error: string | nul
   return rows[0]?.id ?? null;
 }
 
-/** Forgets that the campaign could not be sent at its present time, so that it is tried again. */
+/** Deletes the record that the campaign could not be sent at its current time, so that it is tried again. */
 export async function forgetFailedRuns(trx: Db, campaignId: string): Promise<void> {
   await trx
     .deleteFrom('campaign_runs')
@@ -60,12 +60,13 @@ interface Audience {
   readonly groups: readonly [Segment, ...Segment[]];
   readonly operator: AccountGroupOperator;
   readonly channels: readonly MessageChannel[];
-  /** Channels the message has nothing to say on. */
+  /** Channels for which the message has no content. */
   readonly without: readonly MessageChannel[];
 }
 
 /**
- * Queues one delivery per member and channel, in one statement. Who does not want it or cannot be reached is noted as skipped, and why.
+ * Queues one delivery per member and channel, in one statement. People who do not want it or cannot be reached are
+ * recorded as skipped, with the reason.
  * @returns how many were queued, skipped and failed
  * @throws DefinitionError when a segment's rules cannot be evaluated
  */
@@ -97,7 +98,7 @@ export async function queueDeliveries(
 
 const SHOWN_RUNS = 5;
 
-/** What became of the latest runs of a campaign, newest first. */
+/** The results of a campaign's latest runs, newest first. */
 export async function latestRunsOf(db: Db, campaignId: string): Promise<RunRecord[]> {
   const { rows } = await sql<RunRecord>`
     select id, scheduled_for as "scheduledFor", started_at as "startedAt", paused_at as "pausedAt", finished_at as "finishedAt",

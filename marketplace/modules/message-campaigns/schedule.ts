@@ -3,13 +3,13 @@ import { addDays, addMonths } from '../../core/clock.ts';
 
 interface Recurrence {
   readonly interval: CampaignInterval;
-  /** The day of the month a monthly campaign is meant for, 1 to 31. */
+  /** The intended day of the month of a monthly campaign, 1 to 31. */
   readonly day: number;
 }
 
 /**
- * When a recurring campaign runs next: the first time of its rhythm after `now`. Runs missed while nothing was running are not made
- * up for; people would get them all at once.
+ * When a recurring campaign runs next: its first scheduled time after `now`. Missed runs are not made up for, because
+ * people would get them all at once.
  * @param last the run that is due or over
  */
 export function nextRun(last: Date, { interval, day }: Recurrence, now: Date): Date {

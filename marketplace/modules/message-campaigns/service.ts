@@ -31,7 +31,10 @@ export async function getCampaign(context: Context, id: string) {
   return (await repository.findCampaign(context.db, id)) ?? missing(id);
 }
 
-/** A time in the past means at once (D-93). @throws BAD_REQUEST with the field at fault, NOT_FOUND for the message or the missing segments */
+/**
+ * A time in the past means at once (D-93). @throws BAD_REQUEST with the invalid field, NOT_FOUND for the message or the
+ * missing segments
+ */
 export async function createCampaign(context: Context, input: MessageCampaignInput) {
   allow(context.viewer, 'messaging');
   const { type, scheduledAt, nextRunAt, interval, timeToRun, ...content } = input;
@@ -60,8 +63,8 @@ export async function createCampaign(context: Context, input: MessageCampaignInp
 }
 
 /**
- * Members left out are untouched, and the type stays (CMP-29). A campaign that was sent keeps its time: nobody gets it twice. One
- * that could not be sent is tried again.
+ * Members left out are unchanged, and so is the type (CMP-29). A campaign that was sent keeps its time: nobody gets it
+ * twice. One that could not be sent is tried again.
  * @throws as `createCampaign`, CONFLICT on a new time for one that was sent, and NOT_FOUND
  */
 export async function updateCampaign(context: Context, id: string, input: MessageCampaignUpdate) {
@@ -106,17 +109,20 @@ export async function removeCampaign(context: Context, id: string) {
   return { id };
 }
 
-/** Holds what of a campaign has not gone yet. @throws NOT_FOUND, CONFLICT when nothing of it is under way */
+/** Pauses what has not been sent yet. @throws NOT_FOUND, CONFLICT when there is no unfinished run */
 export function pauseCampaign(context: Context, id: string) {
   return underWay(context, id, control.pauseRuns, 'This campaign is not being sent.');
 }
 
-/** Goes on with what was held. @throws NOT_FOUND, CONFLICT when nothing is held */
+/** Resumes what was paused. @throws NOT_FOUND, CONFLICT when nothing is paused */
 export function resumeCampaign(context: Context, id: string) {
   return underWay(context, id, control.resumeRuns, 'This campaign is not paused.');
 }
 
-/** Ends what of a campaign has not gone yet; a recurring one runs again at its next time. @throws NOT_FOUND, CONFLICT when nothing of it is under way */
+/**
+ * Cancels the rest of the current run; a recurring campaign runs again at its next time. @throws NOT_FOUND, CONFLICT
+ * when there is no unfinished run
+ */
 export function cancelCampaign(context: Context, id: string) {
   return underWay(
     context,
@@ -140,7 +146,7 @@ async function underWay(
   return getCampaign(context, id);
 }
 
-/** The clock looks for due campaigns every minute; this one is looked for on time. */
+/** The scheduler looks for due campaigns every minute; a job starts this one exactly on time. */
 async function sendWhenDue(trx: Context['db'], { scheduled_at, next_run_at }: Timing): Promise<void> {
   const due = scheduled_at ?? next_run_at;
   if (due !== null)

@@ -16,10 +16,10 @@ import { nextRun } from './schedule.ts';
 type Row = Selectable<MessageCampaignsTable>;
 
 /**
- * Starts a campaign whose time has come: in one transaction its run is noted, every delivery queued and the campaign's next time set, so a
- * process that is killed has done all of it or nothing. What cannot be sent leaves a run that says why; a once-off campaign then stays
- * unsent until somebody changes it, a recurring one waits for its next time.
- * @throws ContentUnavailable to be tried again, unless this is the last try
+ * Starts a due campaign: in one transaction its run is added, every delivery queued and the campaign's next time set,
+ * so a process that is killed has done all of it or nothing. If it cannot be sent, the run records why; a once-off
+ * campaign then stays unsent until somebody changes it, a recurring one waits for its next time.
+ * @throws ContentUnavailable to be tried again, unless this is the last attempt
  */
 export async function startCampaign(
   marketplace: Marketplace,
@@ -43,7 +43,7 @@ export async function startCampaign(
   }
 }
 
-/** Asked before anything is held. A text is why the template cannot be had. */
+/** Loaded before any row is locked. A text is the reason why the template cannot be loaded. */
 async function templateFor(
   marketplace: Marketplace,
   campaignId: string,
@@ -95,7 +95,7 @@ async function start(
     without,
   };
   const counts = await runs.queueDeliveries(trx, runId, message, audience);
-  // A campaign is sent when the first of its letters has gone; one that reaches nobody is done with at once.
+  // A campaign counts as sent when the first of its messages was sent; one that reaches nobody is finished at once.
   await moveOn(trx, campaign, counts.queued === 0 ? { sent_at: new Date() } : {});
   log.info({ campaignId: campaign.id, runId, ...counts }, 'campaign started');
 }
@@ -106,7 +106,7 @@ async function giveUp(trx: Db, campaign: Row, reason: string, log: Marketplace['
   log.warn({ campaignId: campaign.id, reason }, 'campaign could not be sent');
 }
 
-/** A recurring campaign looks to its next time. */
+/** A recurring campaign gets its next time. */
 async function moveOn(
   trx: Db,
   { id, interval, next_run_at, day_of_month }: Row,

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '../../../graphql/generated/schema.ts';
 import { badRequest } from '../../core/errors.ts';
 
-/** At least one channel, each once. @throws BAD_REQUEST without any */
+/** At least one channel, without duplicates. @throws BAD_REQUEST without any */
 export function requireChannels(
   channels: readonly MessageChannel[] | null | undefined,
   field: string,

@@ -36,7 +36,7 @@ const fields = {
   updatedAt: instant('messages.updated_at'),
 };
 
-/** What messages may be filtered and sorted by. */
+/** How messages may be filtered and sorted. */
 export const messageList: ListOf<MessageFilter, MessageSort> = {
   name: 'messages',
   id: fields.id,

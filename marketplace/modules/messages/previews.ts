@@ -15,8 +15,10 @@ import { findMessage } from './repository.ts';
 const CHANNELS: readonly MessageChannel[] = ['EMAIL', 'PUSH', 'INBOX', 'SMS', 'WHATSAPP'];
 
 /**
- * A message as one person gets it: names filled in, with the footer. Its link to unsubscribe works for nobody, since it is staff who look.
- * @throws NOT_FOUND for the message, or when nobody has this address, CONFLICT while the template of the message cannot be had
+ * A message as one recipient gets it: personalized, with the footer. Its unsubscribe link does not work, because it is
+ * for staff.
+ * @throws NOT_FOUND for the message, or when no account has this address, CONFLICT while the message's template cannot
+ * be loaded
  */
 export async function letterPreviews(
   context: Context,
@@ -58,7 +60,7 @@ interface PreviewPerson {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Why the person does not get it, by channel. */
+  /** Why the recipient does not get it, by channel. */
   readonly reasons: Partial<Readonly<Record<MessageChannel, string | null>>>;
 }
 

@@ -20,7 +20,7 @@ export const messagesById: Batch<MessageRecord> = async (db, ids) => {
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 };
 
-/** The row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function lockMessage(db: Db, id: string): Promise<MessageRecord | undefined> {
   if (!isId(id)) return undefined;
   const row = await db.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -37,7 +37,7 @@ export async function updateMessage(db: Db, id: string, values: Updateable<Messa
   );
 }
 
-/** Campaigns and actions that used the message stay, and say so when they come to send it. */
+/** Campaigns and actions that used the message stay, and report it missing when they are to send it. */
 export async function deleteMessage(db: Db, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return (await db.deleteFrom('messages').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;

@@ -15,7 +15,7 @@ import { cancelMessage } from '../../messaging/control.ts';
 import * as repository from './repository.ts';
 import { nothingElse } from '../../core/inputs.ts';
 
-/** Feeds the message picker of campaigns and actions as well as the messages' own list. */
+/** Used by the message picker of campaigns and actions as well as the messages' own list. */
 export function listMessages(context: Context, args: ListArguments<MessageFilter, MessageSort>) {
   allow(context.viewer, 'messaging', 'triggers');
   return repository.listMessages(context.db, args);
@@ -27,7 +27,10 @@ export async function getMessage(context: Context, id: string) {
   return (await repository.findMessage(context.db, id)) ?? missing(id);
 }
 
-/** A new message is enabled and marketing unless told otherwise (D-87). @throws BAD_REQUEST on an empty name, or a template beside a text (D-85) */
+/**
+ * A new message is enabled and marketing by default (D-87). @throws BAD_REQUEST on an empty name, or a template
+ * together with a text (D-85)
+ */
 export async function createMessage(context: Context, input: MessageInput) {
   allow(context.viewer, 'messaging', 'triggers');
   const values = { ...toColumns(input), name: requireName(input.name, 'input.name') };
@@ -35,7 +38,7 @@ export async function createMessage(context: Context, input: MessageInput) {
   return repository.insertMessage(context.db, values);
 }
 
-/** Members left out are untouched. @throws as `createMessage`, and NOT_FOUND */
+/** Members left out are unchanged. @throws as `createMessage`, and NOT_FOUND */
 export async function updateMessage(context: Context, id: string, input: MessageUpdate) {
   allow(context.viewer, 'messaging');
   return context.db.transaction().execute(async (trx) => {
@@ -49,7 +52,10 @@ export async function updateMessage(context: Context, id: string, input: Message
   });
 }
 
-/** What was to send the message stays and sends nothing; what waits to be sent of it is cancelled. @throws NOT_FOUND */
+/**
+ * Campaigns and actions that used the message stay and send nothing; its queued deliveries are cancelled. @throws
+ * NOT_FOUND
+ */
 export async function removeMessage(context: Context, id: string) {
   allow(context.viewer, 'messaging');
   await context.db.transaction().execute(async (trx) => {
@@ -59,13 +65,13 @@ export async function removeMessage(context: Context, id: string) {
   return { id };
 }
 
-/** Lets a campaign or action name a message. @throws BAD_REQUEST without one, NOT_FOUND */
+/** Checks the message of a campaign or action. @throws BAD_REQUEST without one, NOT_FOUND */
 export async function requireMessage(db: Db, id: string | null | undefined, field: string): Promise<string> {
   if (!id) throw badRequest('Message is required', field);
   return ((await repository.findMessage(db, id)) ?? missing(id)).id;
 }
 
-/** Every column but the name, which has a rule of its own. */
+/** Every column except the name, which has its own rule. */
 function toColumns({
   name: _,
   title,
@@ -96,7 +102,7 @@ function toMeta({ deeplink, ...rest }: MessageMetaInput) {
   return { deeplink: textOrNull(deeplink) };
 }
 
-/** Two bodies would leave it to chance which one customers get (D-85). */
+/** With two bodies it would be unclear which one customers get (D-85). */
 function requireOneText({
   content_id,
   title,

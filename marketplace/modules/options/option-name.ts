@@ -3,7 +3,7 @@ import { id, text, type ListOf } from '../../core/lists/definition.ts';
 
 const fields = { id: id('option_names.id'), name: text('option_names.name') };
 
-/** What option names may be filtered and sorted by. */
+/** How option names may be filtered and sorted. */
 export const optionNameList: ListOf<OptionNameFilter, OptionNameSort> = {
   name: 'optionNames',
   id: fields.id,

@@ -3,8 +3,9 @@ import { conflict } from '../../core/errors.ts';
 import { formatCents } from '../../core/money.ts';
 
 /**
- * Makes an order's entries in its customer's wallet come to the credit it uses: what was spent for it before counts, and what was spent
- * too much goes back. @param cents the credit the order uses. @throws CONFLICT when the wallet holds too little, or there is no customer
+ * Makes an order's entries in its customer's wallet equal the credit it uses: credit already spent on it counts, and an
+ * excess is returned. @param cents the credit the order uses. @throws CONFLICT when the wallet has too little, or there
+ * is no customer
  */
 export async function spendCredit(
   trx: Db,

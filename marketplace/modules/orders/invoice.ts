@@ -12,8 +12,8 @@ import { toOrderLine, type OrderLineRecord } from './lines/order-line.ts';
 import * as repository from './lines/repository.ts';
 
 /**
- * Sets or clears the day the brand was paid for a line; the payment advice stands and falls with it. Of an order that is not completed
- * nothing is owed yet, so nothing can have been paid. @throws NOT_FOUND, CONFLICT, BAD_REQUEST on a day that cannot be
+ * Sets or clears the day the brand was paid for a line; the payment advice is created and removed with it. An order
+ * that is not completed has no payouts. @throws NOT_FOUND, CONFLICT, BAD_REQUEST on an invalid day
  */
 export async function updatePaymentDate(
   context: Context,
@@ -32,8 +32,8 @@ export async function updatePaymentDate(
 }
 
 /**
- * Writes the invoice of a line again, numbers it when it has no number yet, and has it mailed to the brand (D-74: the id is the
- * line's). @throws NOT_FOUND, CONFLICT when there is nothing to invoice
+ * Creates the invoice of a line again, with a number if it has none yet, and has it mailed to the brand (D-74: the id
+ * is the line's). @throws NOT_FOUND, CONFLICT when there is nothing to invoice
  */
 export async function reprocessInvoice(context: Context, id: string): Promise<OrderLineRecord> {
   allow(context.viewer, 'orders');
@@ -46,7 +46,7 @@ export async function reprocessInvoice(context: Context, id: string): Promise<Or
   });
 }
 
-/** Gives a line an invoice number, unless it has one, and the addresses of its documents. */
+/** Gives a line an invoice number, unless it has one, and the URLs of its documents. */
 export async function ensureInvoice(trx: Db, lineId: string): Promise<void> {
   await sql`update order_lines set invoice_number = 'INV-' || nextval('invoice_numbers') where id = ${lineId} and invoice_number is null`.execute(
     trx,
@@ -65,7 +65,7 @@ async function linkDocuments(trx: Db, lineId: string): Promise<void> {
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 type Line = NonNullable<Awaited<ReturnType<typeof repository.findLineRow>>>;
 
-/** Runs an act on a line whose order nobody else changes meanwhile, and answers the line as it is then. */
+/** Runs a function on a line with its order locked, and returns the resulting line. */
 async function inLine(
   context: Context,
   id: string,

@@ -19,7 +19,7 @@ import {
 } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
 
-/** A row as the contract's Order; its lines, payments and customer are read when asked for. */
+/** A row as the contract's Order; its lines, payments and customer are read on request. */
 export function toOrder(row: Selectable<OrdersTable>) {
   return {
     id: row.id,
@@ -74,8 +74,9 @@ const fields = {
 };
 
 /**
- * Who ordered: the customer's record, guests' included, and for a guest the name on the parcel, which lists show where the record has none (ORD-28).
- * A union of ids rather than an `or`, so that a rare name leads to its orders instead of all orders being looked through.
+ * The buyer's name: that of the customer record, for guests too, and for a guest the name on the parcel, which lists
+ * show if the record has none (ORD-28). A union of ids rather than an `or`, so that a rare name leads to its orders
+ * instead of a scan of all orders.
  */
 const user: RelationOf<OrderFilterUserFilter> = {
   kind: 'relation',
@@ -101,7 +102,7 @@ const lines: RelationOf<OrderFilterOrderLineFilter> = {
     sql<boolean>`exists (select from order_lines where order_lines.order_id = orders.id and ${condition})`,
 };
 
-/** What orders may be filtered and sorted by. */
+/** How orders may be filtered and sorted. */
 export const orderList: ListOf<OrderFilter, OrderSort> = {
   name: 'orders',
   id: fields.id,
@@ -110,7 +111,9 @@ export const orderList: ListOf<OrderFilter, OrderSort> = {
   defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
 };
 
-/** The same for a filter that leaves only orders with an order date: they are sorted by the very column the filter looks at. */
+/**
+ * The same for a filter that leaves only orders with an order date: they are sorted by the column that the filter uses.
+ */
 export const datedOrderList: ListOf<OrderFilter, OrderSort> = {
   ...orderList,
   sorts: { ...fields, orderDate: instant('orders.order_date') },

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import type { OrdersTable } from '../../core/db/tables/orders.ts';
 
-/** What was settled for an order, the credit it is to use and what it comes to, in cents; and how many pieces it holds. */
+/** What was settled for an order, the credit it uses and its total, in cents; and its number of pieces. */
 export async function readPaidAmounts(
   db: Db,
   orderId: string,
@@ -30,7 +30,7 @@ export async function updateOrder(db: Db, id: string, values: Updateable<OrdersT
   await db.updateTable('orders').set(values).where('id', '=', id).execute();
 }
 
-/** The lines of an order with the shop of each: none once the brand was deleted. */
+/** The lines of an order with the shop of each; none if the brand was deleted. */
 export function linesToPlace(db: Db, orderId: string) {
   return db
     .selectFrom('order_lines')

@@ -13,9 +13,9 @@ import { sendCancellation } from '../../stand-ins/shops/orders.ts';
 import * as repository from './lines/repository.ts';
 
 /**
- * Takes an item off an order (D-71): off one that is not completed always, off a completed one only when its product is no longer
- * on sale; the ledger then takes the sale back. A line of an open order goes with its last item.
- * @returns the order as it is then. @throws NOT_FOUND, CONFLICT
+ * Removes an item from an order (D-71): always if it is not completed, otherwise only when its product is no longer for
+ * sale; the ledger then reverses the sale. A line of an open order is removed with its last item.
+ * @returns the resulting order. @throws NOT_FOUND, CONFLICT
  */
 export async function removeItem(
   context: Context,
@@ -46,15 +46,16 @@ export async function removeItem(
 }
 
 /**
- * Takes a whole line off an order, by the same rule: off a completed order only when all of its products are no longer on sale.
- * A line that was paid out stays, and so does one with a refund, because the refund hangs on it. The texts are shown to staff (LIN-20). @throws NOT_FOUND, CONFLICT
+ * Removes a whole line from an order, by the same rule: from a completed order only when all of its products are no
+ * longer for sale. A line that was paid out stays, and so does one with a refund, because the refund refers to it. The
+ * texts are shown to staff (LIN-20). @throws NOT_FOUND, CONFLICT
  */
 export async function removeLine(context: Context, id: string) {
   allow(context.viewer, 'orders');
   return context.db.transaction().execute(async (trx) => {
     const orderId = (await repository.findLineRow(trx, id))?.order_id;
     const order = orderId === undefined ? undefined : await lockOrder(trx, orderId);
-    // Read again: somebody may have removed it while the order was held.
+    // Read again: somebody may have removed it while we waited for the lock.
     const line = order && (await repository.findLineRow(trx, id));
     if (order === undefined || line === undefined) throw notFound('OrderLine', id);
     requireUnpaid(line);
@@ -77,7 +78,10 @@ function requireUnpaid({ brand_name, payment_date }: Line): void {
     throw conflict(`${brand_name} was paid for this line on ${dayOf(payment_date)}, so it cannot be removed.`);
 }
 
-/** The one way a line goes, alone or with its last item: its shop is told, its ledger goes too. @throws CONFLICT when it was paid out or has a refund */
+/**
+ * The only code that deletes a line, alone or with its last item: its shop is notified, its ledger is deleted too.
+ * @throws CONFLICT when it was paid out or has a refund
+ */
 async function dropLine(trx: Db, line: Line): Promise<void> {
   requireUnpaid(line);
   if ((await repository.refundedCents(trx, line.id)) !== null)
@@ -88,7 +92,7 @@ async function dropLine(trx: Db, line: Line): Promise<void> {
 
 const worth = ({ quantity, price_cents }: Item) => quantity * price_cents;
 
-/** The ledger's side of removing a sold item. Refunds name no items, so what is left must cover them. */
+/** The ledger entries for removing a sold item. Refunds refer to no items, so the rest must cover them. */
 async function takeBack(trx: Db, lineId: string, items: readonly Item[], item: Item): Promise<void> {
   const before = items.reduce((sum, each) => sum + worth(each), 0);
   const refunded = (await repository.refundedCents(trx, lineId)) ?? 0;

@@ -9,7 +9,7 @@ import { compileFilter } from '../../core/lists/filter.ts';
 import { rand } from '../../core/money.ts';
 import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts';
 
-/** Finds the ids of a page in an index, which passes over orders without reading them, and then reads the page. */
+/** Finds the ids of a page in an index, which skips orders without reading them, and then reads the page. */
 export async function listOrders(
   db: Db,
   args: ListArguments<OrderFilter, OrderSort>,
@@ -37,7 +37,7 @@ export async function listOrders(
   return { ...page, edges };
 }
 
-/** What a filter asks of a date: instants as ISO texts, null where it is open. */
+/** The date range of a filter: instants as ISO texts, null if open. */
 interface DateRange {
   readonly field: 'createdAt' | 'orderDate';
   readonly lower: string | null;
@@ -65,8 +65,9 @@ interface DateComparison {
 }
 
 /**
- * Dates, numbers and last changes of orders rise together, which the database does not know: asked for an old month by number, it
- * would walk the numbers down from the newest. A page whose range is shorter than the way to it is read range first.
+ * Dates, numbers and last changes of orders increase together, which the database does not know: for an old month
+ * sorted by number, it would scan the numbers down from the newest. A page whose range is smaller than that scan is
+ * read range first.
  */
 async function isFarFromItsEnd(
   db: Db,
@@ -91,7 +92,10 @@ async function isFarFromItsEnd(
   return to - from < (direction === 'DESC' ? now - to : from - born);
 }
 
-/** The orders of a filter with what they are sorted by and nothing else. As sums, columns have no index to walk: only the range's is left. */
+/**
+ * The orders of a filter with only their sort columns. As expressions they match no index, so only the range's index is
+ * left.
+ */
 function rangeFirst(db: Db, filter: unknown) {
   const instant = (column: 'created_at' | 'updated_at' | 'order_date' | 'ordered_at') =>
     sql<Date>`${sql.ref(`orders.${column}`)} + interval '0'`.as(column);
@@ -127,7 +131,7 @@ interface PaymentRecord {
   readonly state: PaymentState;
 }
 
-/** Every payment of an order, the failed ones too, oldest first. */
+/** Every payment of an order, including failed ones, oldest first. */
 export const paymentsOfOrders: Batch<PaymentRecord[]> = async (db, orderIds) => {
   const rows = await db
     .selectFrom('payments')
@@ -148,7 +152,7 @@ interface OrderAccountRecord {
   readonly lastName: string | null;
 }
 
-/** The account behind a customer, by the customer's id; guests have none. */
+/** The account of a customer, by the customer's id; guests have none. */
 export const accountsOfCustomers: Batch<OrderAccountRecord> = async (db, customerIds) => {
   const rows = await db
     .selectFrom('customers')

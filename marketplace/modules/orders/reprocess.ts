@@ -15,12 +15,11 @@ import { getOrder } from './service.ts';
 import { lockOrder, recomputeTotals } from './totals.ts';
 
 /**
- * Runs an order again (D-74: the id is the order's). One that was paid, in money or
- * credit, but never completed is completed; then every line its shop
- * has not taken, or that shows an issue, is sent to it: the shop's answer, or why it refused, stands on the line. Doing it twice
- * changes nothing more.
- * @returns the order as it is then. @throws NOT_FOUND, CONFLICT when it is not paid, holds
- * nothing, or the wallet no longer has its credit
+ * Processes an order again (D-74: the id is the order's). One that was paid, in money or credit, but not completed is
+ * completed; then every line that its shop has not accepted, or that shows an issue, is sent to it: the shop's
+ * response, or its reason for refusing, is stored on the line. Running it twice changes nothing more.
+ * @returns the resulting order. @throws NOT_FOUND, CONFLICT when it is not paid, has no items, or the wallet no longer
+ * has its credit
  */
 export async function reprocessOrder(context: Context, id: string) {
   allow(context.viewer, 'orders');
@@ -52,7 +51,7 @@ async function complete(
     order_date: order_date ?? new Date(),
     total_paid_cents: settled,
     credit_used_cents: used,
-    // Something was taken off between paying and completing.
+    // Something was removed between payment and completion.
     removed_cents: settled + used - subTotal,
   });
 }

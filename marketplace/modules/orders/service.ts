@@ -22,7 +22,7 @@ export async function getOrder(context: Context, id: string) {
 }
 
 /*
- * A brand's page reads orders too. Who ordered, where it was sent and how it was paid is for those who work with orders and refunds.
+ * A brand's page reads orders too. Customer, delivery and payment are only for those who work with orders and refunds.
  */
 
 export async function paymentsOf(context: Context, { id }: OrderRecord) {

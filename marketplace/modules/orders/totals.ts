@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import { isId } from '../../core/ids.ts';
 
-/** An order nobody else changes until the transaction ends: every act on its lines holds it first, so that they queue up. */
+/**
+ * An order, locked until the transaction ends: every action on its lines locks it first, so that they run one after the
+ * other.
+ */
 export async function lockOrder(db: Db, id: string) {
   return isId(id) ? db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
 }
 
-/** Notes that something an order was paid for is no longer in it, in cents. */
+/** Records that a paid part of an order was removed, in cents. */
 export async function noteRemoved(db: Db, orderId: string, cents: number): Promise<void> {
   await db
     .updateTable('orders')
@@ -16,7 +19,7 @@ export async function noteRemoved(db: Db, orderId: string, cents: number): Promi
     .execute();
 }
 
-/** Works out again, from the items, what the lines of an order and the order itself come to. Nothing else writes these sums. */
+/** Recalculates the totals of an order's lines and of the order from the items. Nothing else writes them. */
 export async function recomputeTotals(db: Db, orderId: string): Promise<void> {
   await sql`
     update order_lines set sub_total_cents = shipping_total_cents + coalesce(

@@ -8,7 +8,7 @@ import type {
 import type { ProductsTable } from '../../core/db/tables/products.ts';
 import { choice, flag, id, instant, text, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 
-/** A row as the contract's Product; brand, tags, images and variants are read when asked for. */
+/** A row as the contract's Product; brand, tags, images and variants are read on request. */
 export function toProduct(row: Selectable<ProductsTable>) {
   const { notes, meta } = row;
   return {
@@ -77,7 +77,7 @@ const tags: RelationOf<ProductFilterTagFilter> = {
   },
 };
 
-/** What products may be filtered and sorted by. */
+/** How products may be filtered and sorted. */
 export const productList: ListOf<ProductFilter, ProductSort> = {
   name: 'products',
   id: fields.id,

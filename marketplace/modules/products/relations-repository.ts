@@ -17,7 +17,7 @@ export const tagsOfProducts: Batch<TagRecord[]> = async (db, productIds) => {
   return grouped(rows, ({ ownerId, ...tag }) => [ownerId, toTag(tag)]);
 };
 
-/** A product's images in their order; the first stands for it. */
+/** A product's images in order; the first represents it. */
 export const imagesOfProducts: Batch<ImageRecord[]> = async (db, productIds) => {
   const rows = await db
     .selectFrom('product_images')

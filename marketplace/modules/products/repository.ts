@@ -17,7 +17,7 @@ export async function listProducts(db: Db, args: ListArguments<ProductFilter, Pr
   );
 }
 
-/** Ids of every match of a filter, page or no page. */
+/** Ids of every match of a filter, on any page. */
 export async function listAllProductIds(db: Db, filter: unknown): Promise<{ id: string }[]> {
   const condition = compileFilter(productList.filters, await findSmallRelations(db, productList.filters, filter));
   const ids = db.selectFrom('products').select('products.id');
@@ -35,7 +35,7 @@ export const productsById: Batch<ProductRecord> = async (db, ids) => {
   return new Map(rows.map((row) => [row.id, toProduct(row)]));
 };
 
-/** Which of the ids are products; the rows are locked in one order until the transaction ends. */
+/** Which of the ids are products; the rows are locked in a fixed order until the transaction ends. */
 export async function lockProductIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const possible = possibleIds(ids);
   if (possible.length === 0) return [];
@@ -58,7 +58,7 @@ export async function updateProducts(db: Db, ids: readonly string[], values: Upd
       .execute();
 }
 
-/** Adds every tag to every product; a tag a product has already is left as it is. */
+/** Adds every tag to every product; a tag that a product already has is left unchanged. */
 export async function addTags(db: Db, productIds: readonly string[], tagIds: readonly string[]): Promise<void> {
   await sql`
     insert into product_tags (product_id, tag_id)

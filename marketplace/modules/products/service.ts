@@ -34,7 +34,9 @@ export async function getProduct(context: Context, id: string) {
   return (await repository.findProduct(context.db, id)) ?? missing(id);
 }
 
-/** Members left out are untouched, null clears the description. @throws NOT_FOUND, BAD_REQUEST with the field at fault */
+/**
+ * Members left out are unchanged, null clears the description. @throws NOT_FOUND, BAD_REQUEST with the invalid field
+ */
 export async function updateProduct(context: Context, id: string, update: ProductUpdate) {
   allow(context.viewer, 'products');
   const { title: given, description, enabled, isAutoPublish, isImageContained, imageIds, variants, ...rest } = update;
@@ -89,14 +91,14 @@ export async function removeTags(context: Context, productIds: readonly string[]
   );
 }
 
-/** Writes the product's search documents again. @throws NOT_FOUND */
+/** Rewrites the product's search documents. @throws NOT_FOUND */
 export async function indexProduct(context: Context, id: string): Promise<true> {
   allow(context.viewer, 'products');
   await inProducts(context, [id], indexProducts);
   return true;
 }
 
-/** Runs an act on products in a transaction that holds them. @throws BAD_REQUEST on no ids, NOT_FOUND */
+/** Runs a function on products in a transaction that locks them. @throws BAD_REQUEST on no ids, NOT_FOUND */
 async function inProducts(
   context: Context,
   ids: readonly string[],

@@ -10,7 +10,7 @@ import { bringProducts } from '../brands/sync-products-repository.ts';
 import { toProduct } from './product.ts';
 
 /**
- * Takes over one product as its shop has it now: the shop's title, status, prices and stock; what staff wrote stays.
+ * Imports one product's current data from the shop: title, status, prices and stock; what staff wrote is kept.
  * @throws NOT_FOUND for the brand or when the shop has no such product, CONFLICT when the brand has no shop
  */
 export async function syncProduct(context: Context, { brandId, providerId, ...rest }: SyncProductInput) {

@@ -4,7 +4,7 @@ import type { RefundsTable } from '../../core/db/tables/orders.ts';
 import { choice, id, instant, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
 
-/** A row as the contract's Refund; its order line is read when asked for. */
+/** A row as the contract's Refund; its order line is read on request. */
 export function toRefund(row: Selectable<RefundsTable>) {
   return {
     id: row.id,
@@ -39,7 +39,7 @@ const orderLine: RelationOf<RefundFilterOrderLineFilter> = {
     sql<boolean>`exists (select from order_lines where order_lines.id = refunds.order_line_id and ${condition})`,
 };
 
-/** What refunds may be filtered and sorted by. */
+/** How refunds may be filtered and sorted. */
 export const refundList: ListOf<RefundFilter, RefundSort> = {
   name: 'refunds',
   id: fields.id,

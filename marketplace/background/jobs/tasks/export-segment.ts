@@ -4,7 +4,7 @@ import { findSegments } from '../../../modules/audience-segments/repository.ts';
 import type { Task } from '../task.ts';
 import { mailCsv } from './mail-csv.ts';
 
-/** Mails the members of an audience segment as CSV; nobody gets it when the segment is gone by then. */
+/** Mails the members of an audience segment as CSV, unless the segment has been deleted since. */
 export const exportSegment: Task<'export-segment'> = async (marketplace, { accountId, accountGroupId }, job) => {
   const [asked] = await findSegments(marketplace.db, [accountGroupId]);
   if (asked === undefined) return;

@@ -17,7 +17,7 @@ import { sendPaymentRequirements, sendSalesCommission } from './send-reports.ts'
 import { startCampaignTask } from './start-campaign.ts';
 import { startDueCampaigns } from './start-due-campaigns.ts';
 
-/** What does each job. */
+/** The task of each job. */
 export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'send-password-reset': sendPasswordReset,
   'expire-install-link': expireInstallLink,

@@ -6,7 +6,7 @@ import { csvAttachment } from '../../../core/mail/csv-attachment.ts';
 
 interface Report {
   readonly title: string;
-  /** Of the file, without an ending. */
+  /** The file's name, without an extension. */
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
@@ -15,8 +15,8 @@ interface Report {
 }
 
 /**
- * Mails a CSV once to the person who requested it, unless their account has been deleted since. Everything is read in one transaction,
- * so that it comes from one moment. @param dedupeKey names the request
+ * Mails a CSV once to the person who requested it, unless their account has been deleted since. Everything is read in
+ * one transaction, so that it comes from one moment. @param dedupeKey identifies the request
  */
 export async function mailCsv(
   { db, mailer }: Marketplace,
@@ -40,7 +40,7 @@ export async function mailCsv(
     });
 }
 
-/** Rows that are all there already. */
+/** Rows that are all in memory already. */
 export async function* atOnce(rows: readonly (readonly string[])[]): AsyncGenerator<readonly (readonly string[])[]> {
   yield rows;
 }

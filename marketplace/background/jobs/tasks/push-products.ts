@@ -1,7 +1,10 @@
 import { pushChanges } from '../../../stand-ins/search/outside.ts';
 import type { Task } from '../task.ts';
 
-/** Tells an outside Meilisearch what has changed. One that is away is no failure of the job: the next, within a minute, tells it. */
+/**
+ * Sends changes to an external Meilisearch. If it is unavailable the job does not fail: the next one, within a minute,
+ * sends them.
+ */
 export const pushProductsTask: Task<'push-products'> = async (marketplace) => {
   try {
     const changes = await pushChanges(marketplace);

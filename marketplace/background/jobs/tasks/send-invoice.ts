@@ -4,7 +4,10 @@ import { invoicePdf } from '../../../modules/orders/documents/invoice.ts';
 import { readInvoicedLine } from '../../../modules/orders/documents/repository.ts';
 import type { Task } from '../task.ts';
 
-/** Mails the invoice of a line once, as PDF: to the brand's order e-mail list (or its e-mail), or to the administrators when it has none. */
+/**
+ * Mails the invoice of a line once, as PDF: to the brand's order e-mail list (or its e-mail), or to the administrators
+ * if there is none.
+ */
 export const sendInvoice: Task<'send-invoice'> = async ({ db, mailer, options }, { orderLineId }, job) => {
   await db.transaction().execute(async (trx) => {
     const line = await readInvoicedLine(trx, orderLineId);

@@ -7,8 +7,9 @@ import type { Task } from '../task.ts';
 const VALID_MS = 60 * 60 * 1000;
 
 /**
- * Mails the link that sets a new password, good for one hour and one use. For an e-mail nobody has, or whose account may not
- * sign in, it does nothing; the person who asked has long been answered and cannot tell.
+ * Mails the link that sets a new password, valid for one hour and one use. Does nothing for an e-mail address without
+ * an account, or with one that may not sign in; the response was sent long before, so the sender cannot tell the
+ * difference.
  */
 export const sendPasswordReset: Task<'send-password-reset'> = async ({ db, mailer, options }, { email }, job) => {
   await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { commissionHead, commissionRows } from '../../../modules/exports/sales-c
 import type { Task } from '../task.ts';
 import { atOnce, mailCsv } from './mail-csv.ts';
 
-/** Mails what brands are still to be paid as CSV. */
+/** Mails what is still to be paid to brands as CSV. */
 export const sendPaymentRequirements: Task<'payment-requirements'> = async (marketplace, { accountId }, job) => {
   await mailCsv(marketplace, { accountId, dedupeKey: `payment-requirements:${job.id}` }, async (trx) => ({
     title: 'Payment requirements report',

@@ -3,7 +3,7 @@ import { addJob } from '../../../core/jobs/queue.ts';
 import type { Task } from '../task.ts';
 import { startKey } from './start-campaign.ts';
 
-/** Starts every campaign whose time has come, each in a job of its own: one that cannot start holds no other up. */
+/** Starts every campaign that is due, each in its own job, so that one that cannot start does not delay the others. */
 export const startDueCampaigns: Task<'start-due-campaigns'> = async ({ db }) => {
   for (const campaignId of await dueCampaignIds(db, startKey(''))) {
     await addJob(db, 'start-campaign', { campaignId }, { key: startKey(campaignId), maxAttempts: 8 });

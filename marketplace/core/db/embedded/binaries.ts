@@ -14,9 +14,10 @@ export interface Binaries {
 }
 
 /**
- * Finds the server that came through npm and makes it run: npm drops symbolic links, and the package's own install script,
- * which would restore them, does not run everywhere. Where the server's user cannot reach the project, a copy is made.
- * @throws StartError when this platform has no binaries or they do not run.
+ * Finds the PostgreSQL binaries installed by npm and makes them run: npm drops symbolic links, and the package's own
+ * install script, which would restore them, does not run everywhere. If the server's user cannot access the project, a
+ * copy is made.
+ * @throws StartError when there are no binaries for this platform or they do not run.
  */
 export async function prepareBinaries(user: ServerUser | null): Promise<Binaries> {
   const { folder, version } = await findPackage();
@@ -53,7 +54,7 @@ function binariesIn(folder: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-/** Asking for the version loads every shared library the server needs. */
+/** Running `--version` loads every shared library the server needs. */
 function runs({ initdb, postgres }: Binaries, user: ServerUser | null): boolean {
   return [postgres, initdb].every(
     (program) => spawnSync(program, ['--version'], { ...user, cwd: '/', stdio: 'ignore' }).status === 0,
@@ -70,7 +71,7 @@ async function restoreLinks(folder: string): Promise<void> {
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const path = join(folder, target);
-    // Links that are there stay; a folder we may not write is noticed when the server is tried.
+    // Existing links are kept; if a folder is read-only, running the server will show it.
     await symlink(relative(dirname(path), join(folder, source)), path).catch(() => {});
   }
   for (const program of Object.values(binariesIn(folder))) await chmod(program, 0o755).catch(() => {});

@@ -20,9 +20,9 @@ interface Request {
 }
 
 /**
- * Opens the database files of a data folder, made when there are none. They are made aside and moved into place when whole, so
- * a start that is killed half-way leaves nothing that a later start would trip over.
- * @throws StartError when the files cannot be made or read.
+ * Opens the database files of a data folder, creating them if there are none. They are created in a temporary place and
+ * moved when complete, so a start that is killed half-way leaves nothing that disturbs a later one.
+ * @throws StartError when the files cannot be created or read.
  */
 export async function openCluster(request: Request): Promise<Cluster> {
   const directory = join(request.folder, 'postgres');
@@ -40,7 +40,8 @@ export async function openCluster(request: Request): Promise<Cluster> {
 }
 
 async function makeCluster({ folder, binaries, user, durable }: Request, directory: string): Promise<void> {
-  // Below root's own home the server's user reaches nothing we make; the files then lie elsewhere and a link points there.
+  // Inside root's home directory the server's user cannot access the files; they are then placed elsewhere, with a
+  // link.
   const elsewhere = user !== null && !canEnter(folder, user);
   const ground = elsewhere ? OPEN_GROUND : folder;
   const partial = join(ground, `postgres.making-${randomUUID()}`);
@@ -63,7 +64,10 @@ async function makeCluster({ folder, binaries, user, durable }: Request, directo
   }
 }
 
-/** C.UTF-8 of the server itself, so that texts compare alike on every machine; columns people sort by name their own order. */
+/**
+ * The server's own C.UTF-8, so that texts compare the same on every machine; columns that are sorted by name have their
+ * own collation.
+ */
 function initialise({ initdb }: Binaries, user: ServerUser | null, args: string[]): void {
   const fixed = [
     '--username=postgres',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartError } from '../../options.ts';
 
-/** A port of the loopback interface that nobody listens on at this moment. @throws StartError */
+/** A port of the loopback interface that is currently free. @throws StartError */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

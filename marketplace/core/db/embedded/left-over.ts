@@ -5,8 +5,8 @@ import { StartError } from '../../options.ts';
 import { isAlive } from './lock.ts';
 
 /**
- * Puts in order what a killed run left: its server is waited for (it ends by itself) or ended, its pid file removed, since the
- * number in it may belong to another program by now. We hold the folder's lock, so no living marketplace is served by it.
+ * Cleans up after a killed run: waits for its server (which ends by itself) or ends it, and removes its pid file,
+ * because that pid may belong to another program by now. We hold the folder's lock, so no running marketplace uses it.
  */
 export async function clearAway(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { StartError } from '../../options.ts';
 
 /**
- * Makes this process the only one on a data folder, by a file that names it. The file of a process that is gone is taken over;
- * the process is known by its start time as well as its number, because numbers are given out again.
- * @throws StartError when a living process holds the folder, or the folder cannot be written.
+ * Makes this process the only one on a data folder, with a lock file that identifies it. The file of a process that has
+ * ended is taken over; a process is identified by its start time as well as its pid, because pids are reused.
+ * @throws StartError when a running process has the lock, or the folder cannot be written.
  */
 export async function takeLock(folder: string): Promise<{ release: () => Promise<void> }> {
   const path = join(folder, 'postgres.lock');
@@ -23,7 +23,7 @@ export async function takeLock(folder: string): Promise<{ release: () => Promise
   throw new StartError(`The data folder ${folder} is being opened by another marketplace; try again in a moment.`);
 }
 
-/** True when the file is ours now, false when it was there already. */
+/** True when we created the file, false when it already existed. */
 async function write(path: string, text: string, folder: string): Promise<boolean> {
   try {
     await writeFile(path, text, { flag: 'wx' });
@@ -53,12 +53,17 @@ export async function isAlive(pid: number): Promise<boolean> {
   return (await statusOf(pid))?.[0] !== 'Z';
 }
 
-/** When a process began, in ticks since the machine started; null where the system does not say (it is Linux that does). */
+/**
+ * When a process started, in ticks since the machine started; null if the system does not report it (only Linux does).
+ */
 async function startOf(pid: number): Promise<string | null> {
   return (await statusOf(pid))?.[19] ?? null;
 }
 
-/** What Linux tells of a process, from its state on: the fields before it are the number and, in brackets, a name that may hold blanks. */
+/**
+ * The status line of a process on Linux, from its state on: the fields before it are the pid and, in parentheses, a
+ * name that may contain spaces.
+ */
 async function statusOf(pid: number): Promise<string[] | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ');

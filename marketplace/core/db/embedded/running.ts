@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { isAlive } from './lock.ts';
 
 /**
- * The database of a marketplace that runs with a server of its own over this data folder: PostgreSQL notes its process in the first line of
- * `postmaster.pid` and its port in the fourth. @returns its connection URL, null when no such server runs or its files are not ours to read
+ * The database of a running marketplace with an embedded server on this data folder: PostgreSQL writes its pid in the
+ * first line of `postmaster.pid` and its port in the fourth. @returns its connection URL, null when no such server runs
+ * or its files are not readable
  */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
   const directory = join(resolve(dataDir), 'postgres');

@@ -31,7 +31,7 @@ const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=of
 
 export interface Server {
   readonly port: number;
-  /** Whether it has said that its disk is full: what fails then fails for that. */
+  /** Whether it has reported that its disk is full, which then explains other failures. */
   isDiskFull(): boolean;
   stop(): Promise<void>;
 }
@@ -46,9 +46,9 @@ interface Request {
 }
 
 /**
- * Runs the server on the loopback interface until stopped. It gets a process group of its own, so that Ctrl-C reaches only us
- * and the marketplace can finish its work before the database goes.
- * @throws StartError with the server's own reason when it does not come up.
+ * Runs the server on the loopback interface until stopped. It gets its own process group, so that Ctrl-C reaches only
+ * us and the marketplace can finish its work before the database stops.
+ * @throws StartError with the server's own reason when it does not start.
  */
 export async function runServer(request: Request): Promise<Server> {
   await clearAway(request.cluster.directory);
@@ -105,7 +105,7 @@ async function start(
     if (lines.some((line) => line.includes(PORT_TAKEN))) return PORT_TAKEN;
     throw new StartError(`The database did not start: ${reasonIn(lines)}.`);
   }
-  // A program that has nothing left to do may end without calling stop; the watchdog then ends the server.
+  // A program with nothing left to do may exit without calling stop; the watchdog then ends the server.
   child.unref();
   if (child.stderr instanceof Socket) child.stderr.unref();
   const running: Running = {
@@ -128,7 +128,7 @@ function reasonIn(lines: readonly string[]): string {
   return line?.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '').replace(/\.$/, '') ?? 'it gave no reason';
 }
 
-/** First politely to the clients, then at once, then by force. */
+/** Signals with increasing force, and how long each may take. */
 async function stop(running: Running, { pgCtl }: Binaries, { directory }: Cluster): Promise<void> {
   const { child, watchdog, gone } = running;
   running.asked = true;

@@ -1,16 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 
-/** Whom the server runs as, when that is not simply ourselves. */
+/** The user that the server runs as, if it is not the current user. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root. Started as root, an existing database keeps the user it belongs to; a new one goes to
- * `postgres` where the system has it, else to `nobody`, which every system has. No user is added to the machine.
- * @returns null when we are not root: the server then runs as we do.
+ * PostgreSQL refuses to run as root. If started as root, an existing database keeps its owner; a new one belongs to
+ * `postgres` if the system has that user, else to `nobody`, which every system has. No user is added to the machine.
+ * @returns null when we are not root: the server then runs as the current user.
  */
 export async function serverUser(cluster: string): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -29,10 +29,13 @@ function lookUp(name: string): ServerUser | null {
   }
 }
 
-/** Whether this user can walk into the folder. Asked of the system itself, which knows about every folder above it. */
+/** Whether this user can traverse the folder. Checked by the system itself, which considers every parent folder. */
 export function canEnter(folder: string, user: ServerUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Where root keeps what the server's user must reach, when the project itself lies where only root may look, such as its home. */
+/**
+ * Where root puts files that the server's user must access, if the project itself is where only root can read, such as
+ * its home.
+ */
 export const OPEN_GROUND = '/var/lib/atelier';

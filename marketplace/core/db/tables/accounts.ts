@@ -4,7 +4,7 @@ import type { Cents, CreatedAt, Id, Instant, UpdatedAt } from './columns.ts';
 
 export interface AccountsTable {
   id: Id;
-  /** Trimmed and in lower case. */
+  /** Trimmed and in lowercase. */
   email: string;
   password_hash: string | null;
   first_name: string | null;
@@ -20,7 +20,7 @@ export interface AccountsTable {
 interface SessionsTable {
   id: Id;
   account_id: string;
-  /** SHA-256 of the token; the token itself is not kept. */
+  /** SHA-256 of the token; the token itself is not stored. */
   token_hash: Buffer;
   expires_at: Instant;
   created_at: CreatedAt;
@@ -48,7 +48,7 @@ export interface CustomersTable {
   /** YYYY-MM-DD */
   birthday: string | null;
   app_os: 'iOS' | 'Android' | null;
-  /** Kept by the trigger of wallet_transactions; do not write it. */
+  /** Maintained by the trigger of wallet_transactions; do not write it. */
   available_credit_cents: Generated<Cents>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;

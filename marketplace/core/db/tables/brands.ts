@@ -8,13 +8,13 @@ import type {
 } from '../../../../graphql/generated/schema.ts';
 import type { CreatedAt, Defaulted, Id, Instant, JsonAny, JsonObject, UpdatedAt } from './columns.ts';
 
-/** Where a picture lives: our own store, the content service, or the shop platform. */
+/** The source of a picture: our own store, the content service, or the shop platform. */
 export type ImageSource = 'local' | 'contentful' | 'shopify';
 
 interface ImagesTable {
   id: Id;
   key: string;
-  /** A path of this marketplace (it starts with a slash) or a full address. */
+  /** A path of this marketplace (it starts with a slash) or a complete URL. */
   url: string;
   source_type: Generated<ImageSource>;
   content_type: string | null;
@@ -32,7 +32,7 @@ export interface TagsTable {
   types: Generated<TagType[]>;
   category: TagCategory | null;
   image_id: string | null;
-  /** An object, or a string of JSON that holds one (D-56). */
+  /** An object, or a JSON string of one (D-56). */
   meta: JsonAny;
   feed_published_at: Instant | null;
   created_at: CreatedAt;
@@ -67,7 +67,7 @@ export interface BrandsTable {
   provider_name: string | null;
   brand_name: string | null;
   enabled: Generated<boolean>;
-  /** pending, verified, unverified or expired, in any case. */
+  /** pending, verified, unverified or expired, in any letter case. */
   verified: Generated<string>;
   marketing_name: string | null;
   marketing_description: string | null;
@@ -98,13 +98,13 @@ export interface BrandsTable {
   indexed_at: Instant | null;
   install_token: string | null;
   install_url: string | null;
-  /** When the install link last sent stops working; null: it has no end. */
+  /** When the latest install link expires; null: never. */
   install_expires_at: Instant | null;
   meta: Defaulted<JsonObject<BrandMetaJson>>;
   notes: Defaulted<JsonObject<NotesJson>>;
   hidden_fields: Generated<BrandHiddenField[]>;
   product_sort: Generated<BrandProductSort>;
-  /** Percent; null when nobody configured it. */
+  /** Percent; null when not configured. */
   commission: number | null;
   payment_terms_unit: PaymentTermUnit | null;
   payment_terms_amount: number | null;
@@ -127,7 +127,7 @@ export interface BrandsTable {
   invoice_zip: string | null;
   featured_portrait_id: string | null;
   featured_landscape_id: string | null;
-  /** Set when the brand was deleted; it is kept for the orders that name it. */
+  /** Set when the brand was deleted; the row is kept for its orders. */
   deleted_at: Instant | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -161,7 +161,7 @@ interface BrandTagsTable {
   tag_id: string;
 }
 
-/** The entry the content service shows for a published tag feed. */
+/** The content service's entry for a published tag feed. */
 interface FeedEntriesTable {
   id: string;
   tag_id: string;

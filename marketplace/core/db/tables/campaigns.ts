@@ -17,7 +17,7 @@ export interface MessageCampaignsTable {
   interval: CampaignInterval | null;
   /** HH:mm in Africa/Johannesburg */
   time_to_run: string | null;
-  /** The day a monthly campaign is meant for; shorter months end it early. */
+  /** The intended day of a monthly campaign; in shorter months the last day is used. */
   day_of_month: number | null;
   comment: string | null;
   message_id: string | null;
@@ -32,7 +32,7 @@ interface MessageCampaignGroupsTable {
   account_group_id: string;
 }
 
-/** Outlives its campaign. */
+/** Kept after its campaign is deleted. */
 interface CampaignRunsTable {
   id: Id;
   message_campaign_id: string;
@@ -45,7 +45,7 @@ interface CampaignRunsTable {
   paused_at: Instant | null;
   cancelled_at: Instant | null;
   cancelled_because: string | null;
-  /** Why the run came to nothing. */
+  /** Why the run failed. */
   error: string | null;
 }
 

@@ -4,28 +4,31 @@ import type { CreatedAt, Defaulted, Id, Instant } from './columns.ts';
 
 export type DeliveryLane = 'service' | 'trigger' | 'campaign';
 
-/** `skipped`: the channel cannot reach the person. `in_doubt`: it was tried so often without an answer that nobody knows. */
+/**
+ * `skipped`: the channel cannot reach the person. `in_doubt`: the outcome is unknown after several attempts without a
+ * reply.
+ */
 export type DeliveryState = 'queued' | 'sent' | 'failed' | 'skipped' | 'in_doubt' | 'cancelled';
 
-/** Unique by run, account and channel, by action run and channel, and by mail: a job run twice sends once. */
+/** Unique by run, account and channel, by action run and channel, and by mail, so that a job run twice sends once. */
 interface DeliveriesTable {
   id: Id;
   lane: DeliveryLane;
   campaign_run_id: string | null;
   action_run_id: string | null;
-  /** The marketplace's own mail, for the lane `service`. */
+  /** A mail of the marketplace's own, for the lane `service`. */
   mail_id: string | null;
   account_id: string | null;
   channel: MessageChannel;
   message_id: string | null;
   state: Generated<DeliveryState>;
-  /** Why it is not sent, or not yet. */
+  /** Why it was not sent, or not yet. */
   error: string | null;
   created_at: CreatedAt;
   sent_at: Instant | null;
-  /** Tries that were about this delivery; what befell the mail server is not counted. */
+  /** Attempts about this delivery; failures of the mail server do not count. */
   attempts: Generated<number>;
-  /** Tries after which nobody knew whether it had arrived. */
+  /** Attempts whose outcome is unknown. */
   doubts: Generated<number>;
   first_tried_at: Instant | null;
   last_tried_at: Instant | null;

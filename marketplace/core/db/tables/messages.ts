@@ -17,7 +17,7 @@ export interface MessagesTable {
   message_class: Generated<'MARKETING' | 'SERVICE'>;
 }
 
-/** What a person said about a channel; without a row `customers.is_subscribed` holds. */
+/** A person's choice for a channel; without a row `customers.is_subscribed` applies. */
 interface ChannelConsentsTable {
   account_id: string;
   channel: MessageChannel;
@@ -26,7 +26,7 @@ interface ChannelConsentsTable {
   source: 'registration' | 'shop' | 'link' | 'one-click' | 'staff';
 }
 
-/** Addresses, in small letters, that a mail server said do not exist. */
+/** Lowercase addresses that a mail server reported as non-existent. */
 interface SuppressedAddressesTable {
   address: string;
   reason: string;

@@ -25,16 +25,16 @@ export interface OrdersTable {
   credit_used_cents: Generated<Cents>;
   sub_total_cents: Generated<Cents>;
   total_paid_cents: Generated<Cents>;
-  /** What was paid for and taken off afterwards: paid + credit = sub total + removed. */
+  /** What was paid for and removed afterwards: paid + credit = sub total + removed. */
   removed_cents: Generated<Cents>;
   /** The sum of the quantities. */
   product_count: Generated<number>;
   shipping_address: JsonObject<AddressJson> | null;
   billing_address: JsonObject<AddressJson> | null;
-  /** The app it was placed with; null is the website. */
+  /** The app used to place it; null is the website. */
   platform: string | null;
   order_date: Instant | null;
-  /** The order date, or infinity: what lists sort by. */
+  /** The order date, or infinity; used for sorting lists. */
   ordered_at: GeneratedAlways<Date>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -74,7 +74,7 @@ interface LineItemsTable {
   id: Id;
   order_line_id: string;
   position: number;
-  /** May name a variant that is gone: that is PRODUCT_REMOVED. */
+  /** May refer to a variant that no longer exists, which means PRODUCT_REMOVED. */
   variant_id: string;
   product_title: string;
   variant_title: string;
@@ -109,9 +109,9 @@ export interface LedgerEntriesTable {
   amount_cents: Cents;
   is_credit: Generated<boolean>;
   is_system: Generated<boolean>;
-  /** What the system booked it for, once a line; null exactly when staff wrote it. */
+  /** The system's reason for the entry, unique per line; null exactly when staff created it. */
   booked_for: string | null;
-  /** Percent, where the amount was worked out with one. */
+  /** Percent, if the amount was calculated from one. */
   rate: number | null;
   created_by: string | null;
   created_at: CreatedAt;
@@ -132,11 +132,11 @@ interface PayeeJson {
   branchCode: string | null;
 }
 
-/** What a brand was paid for a line, as it stood then. */
+/** What a brand was paid for a line, as of that time. */
 interface PaymentAdvicesTable {
   id: Id;
   order_line_id: string;
-  /** 1 is the first; a later one corrects it. */
+  /** 1 is the first; later ones correct it. */
   number: number;
   payment_date: Instant;
   credits_cents: Cents;
@@ -147,7 +147,7 @@ interface PaymentAdvicesTable {
   withdrawn_at: Instant | null;
 }
 
-/** A view: what an advice made now would say. */
+/** A view: what an advice created now would contain. */
 interface PaymentSnapshotsView {
   order_line_id: ReadOnly<string>;
   credits_cents: ReadOnly<Cents>;

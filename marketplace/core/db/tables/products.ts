@@ -86,8 +86,9 @@ interface WishlistItemsTable {
 }
 
 /**
- * What product search finds. In the marketplace's own index, `products`, one document a variant, with every column set but
- * `document`; in an index that a caller made, what the caller gave is in `document`, and the columns hold what search asks of it.
+ * The documents of the product search. In the marketplace's own index, `products`, there is one per variant, with every
+ * column set except `document`; in an index created by a caller, `document` has the caller's data, and the columns hold
+ * what the search uses of it.
  */
 interface SearchDocumentsTable {
   index_uid: Generated<string>;
@@ -106,9 +107,9 @@ interface SearchDocumentsTable {
   updated_at: Instant | null;
   indexed_at: Defaulted<Instant>;
   document: JsonObject<Record<string, unknown>> | null;
-  /** The cheapest of its product's documents; exactly one is. */
+  /** The cheapest document of its product; exactly one is. */
   leads: Generated<boolean>;
-  /** The dearest of its product's documents; exactly one is. */
+  /** The most expensive document of its product; exactly one is. */
   trails: Generated<boolean>;
   brand_facet: GeneratedAlways<string> | null;
   tag_facets: GeneratedAlways<string[]> | null;
@@ -134,7 +135,7 @@ interface SearchTasksTable {
   finished_at: Defaulted<Instant>;
 }
 
-/** Products whose documents are to be written again. */
+/** Products whose documents must be written again. */
 interface SearchPendingTable {
   id: GeneratedAlways<number>;
   product_id: string;

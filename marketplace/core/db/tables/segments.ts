@@ -18,7 +18,7 @@ export interface AccountGroupMembersTable {
   created_at: CreatedAt;
 }
 
-/** What the rules of a segment ask about an account with a customer, in one row; triggers keep it. */
+/** What the rules of a segment can test about an account with a customer, in one row; maintained by triggers. */
 export interface SegmentFactsTable {
   account_id: ReadOnly<string>;
   email: ReadOnly<string>;
@@ -42,7 +42,7 @@ export interface SegmentFactsTable {
   status: ReadOnly<'pending' | 'active' | 'blocked' | 'disabled'>;
 }
 
-/** A view: what the rules of a segment may ask about an account. */
+/** A view: what the rules of a segment can test about an account. */
 export interface SegmentMembersView {
   account_id: ReadOnly<string>;
   email: ReadOnly<string>;

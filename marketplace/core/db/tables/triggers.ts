@@ -75,7 +75,7 @@ interface ActionRunsTable {
   error: string | null;
 }
 
-/** How often each trigger ran in all; kept by the database. */
+/** The total number of runs of each trigger; maintained by the database. */
 interface TriggerRunCountsTable {
   trigger_id: string;
   runs: number;

@@ -33,7 +33,7 @@ export interface VouchersTable {
   updated_at: UpdatedAt;
 }
 
-/** Rows are added, never changed; a trigger adds them to customers.available_credit_cents. */
+/** Rows are added but never changed; a trigger adds their amounts to customers.available_credit_cents. */
 interface WalletTransactionsTable {
   id: Id;
   customer_id: string;

@@ -4,10 +4,10 @@ import { dayOf } from '../../../core/clock.ts';
 import type { InvoicedLine } from './repository.ts';
 import { drawPdf } from './sheet.ts';
 
-/** South African VAT, which shop prices hold already. */
+/** South African VAT, which shop prices include. */
 const VAT_PERCENT = 15;
 
-/** The invoice of one brand's part of an order, to its customer: items, shipping and their sum as they stand now. */
+/** The invoice of one brand's part of an order, to its customer: items, shipping and their total as they are now. */
 export function invoicePdf(line: InvoicedLine): Promise<Buffer> {
   const itemsCents = line.items.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0);
   const totalCents = itemsCents + line.shipping_total_cents;

@@ -4,7 +4,10 @@ import { paidCents, type Advice } from '../payouts/repository.ts';
 import type { InvoicedLine } from './repository.ts';
 import { drawPdf } from './sheet.ts';
 
-/** What the brand was paid for a line and how it came about, as it was noted on that day: later entries of the ledger are not in it. */
+/**
+ * What the brand was paid for a line and how it was calculated, as recorded on that day: later ledger entries are not
+ * included.
+ */
 export function paymentAdvicePdf(line: InvoicedLine, advice: Advice): Promise<Buffer> {
   const { payee, entries } = advice;
   return drawPdf(`Payment advice ${line.invoice_number}`, (sheet) => {

@@ -1,7 +1,10 @@
 import type { Db } from '../../../core/db/schema.ts';
 import { isId } from '../../../core/ids.ts';
 
-/** Everything a document of one order line says; undefined when there is no such line or it has no invoice number. Amounts in cents. */
+/**
+ * The data of an order line's documents; undefined when there is no such line or it has no invoice number. Amounts in
+ * cents.
+ */
 export async function readInvoicedLine(db: Db, lineId: string) {
   if (!isId(lineId)) return undefined;
   const line = await db

@@ -10,8 +10,9 @@ const PATH = /^\/documents\/(?<kind>invoices|payment-advice)\/(?<number>INV-[\w-
 
 /**
  * GET /documents/invoices/{number}?line={id} and /documents/payment-advice/{number}?line={id}: the document as PDF, the
- * invoice from what the order says now, the payment advice from what was noted when it was paid. A browser follows the link without a token, so the link itself is the key: numbers can be guessed, the
- * line's id cannot, and it is told only to those who may read the line.
+ * invoice from the order's current data, the payment advice from what was recorded when it was paid. A browser opens
+ * the link without a token, so the link itself is the authorization: numbers can be guessed, the line's id cannot, and
+ * only those who may read the line get it.
  */
 export function documentHandler({ db }: Marketplace): Handler {
   return async ({ url }, response) => {
@@ -30,7 +31,7 @@ export function documentHandler({ db }: Marketplace): Handler {
   };
 }
 
-/** The complete address of a line's document, or null when it has none. */
+/** The complete URL of a line's document, or null when it has none. */
 export function documentUrl(publicUrl: string, path: string | null, lineId: string): string | null {
   return path && (path.startsWith('/') ? `${publicUrl}${path}?line=${lineId}` : path);
 }

@@ -8,23 +8,23 @@ const ROW_GAP = 7;
 
 interface Column {
   readonly title: string;
-  /** Share of the page's width. */
+  /** Fraction of the page's width. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
 
-/** One page after another of an A4 document in our own hand. Texts are plain; amounts come written out. */
+/** The pages of an A4 document in our layout. Texts are plain; amounts are passed already formatted. */
 export interface Sheet {
   heading(title: string, facts: readonly (readonly [name: string, value: string])[]): void;
   /** Blocks of lines side by side, e.g. two addresses. */
   blocks(blocks: readonly { readonly title: string; readonly lines: readonly string[] }[]): void;
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
-  /** Name and amount, flush right; the last one in bold. */
+  /** Name and amount, right-aligned; the last one in bold. */
   sums(rows: readonly (readonly [name: string, amount: string])[]): void;
   note(text: string): void;
 }
 
-/** Draws a PDF document and hands out its bytes. */
+/** Draws a PDF document and returns its bytes. */
 export async function drawPdf(title: string, draw: (sheet: Sheet) => void): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -139,7 +139,7 @@ function createSheet(pdf: PDFKit.PDFDocument): Sheet {
   };
 }
 
-/** The built-in fonts know the letters of western Europe; accents beyond them are dropped rather than drawn wrong. */
+/** The built-in fonts have the letters of western Europe; other accents are dropped rather than drawn wrong. */
 function printable(text: string): string {
   return text.replace(/[^\u0000-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/g, (letter) => {
     const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');

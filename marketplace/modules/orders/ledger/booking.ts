@@ -1,16 +1,16 @@
 import type { Db } from '../../../core/db/schema.ts';
 
 /*
- * What the system books by itself. Sales and shipping are credits and add up to the line's sub total; commission and the payment
- * provider's fee are debits. Each entry says what it was booked for, and a line has each once: the database holds that, whatever later
- * entries take back. All amounts are integer cents.
+ * The entries that the system creates. Sales and shipping are credits and add up to the line's sub total; commission
+ * and the payment provider's fee are debits. Each entry has its reason, and a line has each reason once: the database
+ * enforces that, even after reversals. All amounts are integer cents.
  */
 
 const CODES = { sale: '1000/000', shipping: '1100/000', commission: '2000/000', fee: '2100/000' } as const;
 type Part = keyof typeof CODES;
 const PARTS = Object.keys(CODES) as Part[];
 
-/** Percent of items a brand without a rate of its own pays. */
+/** The commission in percent of items of a brand without a rate of its own. */
 const DEFAULT_COMMISSION = 20;
 /** Percent of what was paid. */
 const FEE = 2.6;
@@ -21,7 +21,7 @@ interface Booking {
   readonly description: string;
   readonly cents: number;
   readonly isCredit: boolean;
-  /** Percent the amount was worked out with. */
+  /** The rate that the amount was calculated with, in percent. */
   readonly rate?: number;
 }
 
@@ -49,8 +49,8 @@ async function book(db: Db, lineId: string, bookings: readonly Booking[]): Promi
 }
 
 /**
- * Books the sale of a line, once: with its sale, shipping, commission and fee, or not at all.
- * @param line `commission`: percent of the items; null is the usual rate
+ * Creates the entries for a line's sale, once: sale, shipping, commission and fee, or none.
+ * @param line `commission`: percent of the items; null is the default rate
  */
 export async function bookSale(
   db: Db,
@@ -85,13 +85,13 @@ interface Removal {
   readonly itemId: string;
   readonly title: string;
   readonly removedCents: number;
-  /** What the items of the line came to before. */
+  /** The previous total of the line's items. */
   readonly itemsCentsBefore: number;
 }
 
 /**
- * Takes back the sale of an item that was removed from a sold line, and its share of the commission; the fee was paid all the same. Of a
- * line whose sale was never booked there is nothing to take back.
+ * Reverses the sale of an item that was removed from a sold line, and its share of the commission; the fee is not
+ * refunded. If the sale was never booked there is nothing to reverse.
  */
 export async function bookRemoval(
   db: Db,
@@ -118,7 +118,7 @@ export async function bookRemoval(
   ]);
 }
 
-/** Which parts of a line's sale were booked, with their cents. A part that came to nothing has no entry. */
+/** Which parts of a line's sale were booked, with their cents. A part of zero has no entry. */
 async function bookedOf(db: Db, lineId: string): Promise<Partial<Record<Part, number>>> {
   const rows = await db
     .selectFrom('ledger_entries')
@@ -129,7 +129,7 @@ async function bookedOf(db: Db, lineId: string): Promise<Partial<Record<Part, nu
   return Object.fromEntries(rows.map(({ booked_for, amount_cents }) => [booked_for, amount_cents]));
 }
 
-/** The commission of a line that no removal has given back yet. */
+/** The commission of a line minus what earlier removals have returned. */
 async function commissionLeft(db: Db, lineId: string): Promise<number> {
   const rows = await db
     .selectFrom('ledger_entries')

@@ -24,7 +24,7 @@ const entries = (db: Db) =>
 
 type EntryRow = Selectable<LedgerEntriesTable> & { code: string; code_description: string | null };
 
-/** A row as the contract's LedgerEntry: rand, and a sign of its own only where an older integration stored one (D-73). */
+/** A row as the contract's LedgerEntry: rand, with a negative sign only if an older integration stored one (D-73). */
 function toEntry(row: EntryRow): LedgerRecord {
   const code: AccountingCode = { id: row.code_id, code: row.code, description: row.code_description };
   return {

@@ -9,7 +9,7 @@ import { centsOf } from '../../../core/money.ts';
 import { lineExists } from '../lines/repository.ts';
 import * as repository from './repository.ts';
 
-/** Below a thousand million rand: what is larger was mistyped, and sums stay far from where numbers lose a cent. */
+/** Below a thousand million rand: anything larger is assumed to be a typing error, and sums stay exact to the cent. */
 const MAX_CENTS = 99_999_999_999;
 const MAX_DESCRIPTION = 500;
 
@@ -19,7 +19,10 @@ export async function getLedgerEntry(context: Context, id: string) {
   return (await repository.findEntry(context.db, id)) ?? missing(id);
 }
 
-/** Adds an entry to a line's ledger, on orders of any status. @throws NOT_FOUND, BAD_REQUEST with the field at fault (LIN-27 to LIN-29, D-73) */
+/**
+ * Adds an entry to a line's ledger, on orders of any status. @throws NOT_FOUND, BAD_REQUEST with the invalid field
+ * (LIN-27 to LIN-29, D-73)
+ */
 export async function createLedgerItem(context: Context, orderLineId: string, input: LedgerItemInput) {
   const { accountId } = allow(context.viewer, 'orders');
   return inTransaction(context.db, async (trx) => {
@@ -48,7 +51,7 @@ export async function deleteLedgerEntry(context: Context, id: string) {
   });
 }
 
-/** Runs an act on an entry that staff wrote, and holds it meanwhile. */
+/** Runs a function on a locked entry that staff created. */
 async function inOwnEntry<T>(context: Context, id: string, action: (trx: Db) => Promise<T>): Promise<T> {
   return inTransaction(context.db, async (trx) => {
     const entry = await repository.lockEntry(trx, id);

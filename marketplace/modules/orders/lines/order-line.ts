@@ -4,7 +4,7 @@ import type { OrderLinesTable } from '../../../core/db/tables/orders.ts';
 import { choice, id, instant, type ListOf } from '../../../core/lists/definition.ts';
 import { rand } from '../../../core/money.ts';
 
-/** A row as the contract's OrderLine; its order, brand and items are read when asked for. */
+/** A row as the contract's OrderLine; its order, brand and items are read on request. */
 export function toOrderLine(row: Selectable<OrderLinesTable>) {
   return {
     id: row.id,
@@ -49,7 +49,7 @@ const fields = {
   updatedAt: instant('order_lines.updated_at'),
 };
 
-/** What order lines may be filtered and sorted by. */
+/** How order lines may be filtered and sorted. */
 export const orderLineList: ListOf<OrderLineFilter, OrderLineSort> = {
   name: 'orderLines',
   id: fields.id,

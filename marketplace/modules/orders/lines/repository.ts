@@ -24,7 +24,7 @@ export const linesById: Batch<OrderLineRecord> = async (db, ids) => {
   return new Map(rows.map((row) => [row.id, toOrderLine(row)]));
 };
 
-/** The lines of orders, by the name their brand had then. */
+/** The lines of orders, sorted by the brand's name at that time. */
 export const linesOfOrders: Batch<OrderLineRecord[]> = async (db, orderIds) => {
   const rows = await db
     .selectFrom('order_lines')
@@ -56,10 +56,13 @@ declare module '../../../core/records.ts' {
   }
 }
 
-/** At most this many left is LOW_STOCK. */
+/** LOW_STOCK at or below this. */
 const LOW_STOCK = 3;
 
-/** What a line holds, as it was bought. A variant that is gone is PRODUCT_REMOVED; back orders and untracked stock never run out. */
+/**
+ * The items of a line, as they were bought. A variant that no longer exists is PRODUCT_REMOVED; back orders and
+ * untracked stock never run out.
+ */
 export const itemsOfOrderLines: Batch<ItemRecord[]> = async (db, lineIds) => {
   const rows = await db
     .selectFrom('line_items')
@@ -91,7 +94,7 @@ export const itemsOfOrderLines: Batch<ItemRecord[]> = async (db, lineIds) => {
       price: rand(row.priceCents),
       productVariant: {
         id: row.variantId,
-        // Of a product that is gone nothing else tells what was bought.
+        // If the product no longer exists, this is the only record of what was bought.
         title: row.productId === null ? `${row.productTitle} - ${row.variantTitle}` : row.variantTitle,
         stockStatus: row.stockStatus,
         productId: row.productId,
@@ -104,7 +107,7 @@ export async function findLineRow(db: Db, id: string) {
   return isId(id) ? db.selectFrom('order_lines').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 }
 
-/** Whether there is such a line; it stays until the transaction ends. */
+/** Whether there is such a line; it is locked until the transaction ends. */
 export async function lineExists(db: Db, id: string): Promise<boolean> {
   return (
     isId(id) &&
@@ -117,7 +120,7 @@ export async function updateLine(db: Db, id: string, values: Updateable<OrderLin
   await db.updateTable('order_lines').set(values).where('id', '=', id).execute();
 }
 
-/** With it go its items, its ledger and its refunds. */
+/** Its items, its ledger and its refunds are deleted with it. */
 export async function deleteLine(db: Db, id: string): Promise<void> {
   await db.deleteFrom('order_lines').where('id', '=', id).execute();
 }
@@ -138,7 +141,7 @@ export async function deleteItem(db: Db, id: string): Promise<void> {
   await db.deleteFrom('line_items').where('id', '=', id).execute();
 }
 
-/** What refunds of a line that did not fail take back, in cents; null when there is no refund at all. */
+/** The amount of a line's refunds that did not fail, in cents; null when there is no refund. */
 export async function refundedCents(db: Db, lineId: string): Promise<number | null> {
   const rows = await db
     .selectFrom('refunds')

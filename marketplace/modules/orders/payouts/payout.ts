@@ -3,13 +3,13 @@ import { badRequest } from '../../../core/errors.ts';
 import { dayOf } from '../../../core/clock.ts';
 import { copyAdvice, insertAdvice, ledgerBalance, paidCents, currentAdvice, withdrawAdvices } from './repository.ts';
 
-/** Days a payment may lie ahead: what is further away was mistyped. */
+/** How many days in the future a payment date may be; anything later is assumed to be a typing error. */
 const MAX_DAYS_AHEAD = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @throws BAD_REQUEST when the day is before the order's, or more than a year ahead */
 export function requirePaymentDate(date: Date, orderedAt: Date, now = new Date()): void {
-  // Johannesburg's days: the order may have been placed later on the same day.
+  // Compared as days in Johannesburg: the order may have been placed later on the same day.
   if (date < orderedAt && dayOf(date) !== dayOf(orderedAt))
     throw badRequest(
       `The order is dated ${dayOf(orderedAt)}, so it cannot have been paid out before that date.`,
@@ -20,9 +20,10 @@ export function requirePaymentDate(date: Date, orderedAt: Date, now = new Date()
 }
 
 /**
- * Keeps what a brand was paid for a line (D-71). The first date makes an advice of what the ledger says now. Afterwards a later day settles
- * what the ledger changed since, by an advice of its own; any other day corrects the day alone, the sums stay. No date withdraws them all.
- * @returns the date that stands: on the day it was paid already, the one of the advice
+ * Records what a brand was paid for a line (D-71). The first date creates an advice from the current ledger. After
+ * that, a later day settles what the ledger changed since, by a new advice; any other day only corrects the date. No
+ * date withdraws them all.
+ * @returns the valid date: on the day it was already paid, the one of the advice
  */
 export async function advisePayment(trx: Db, lineId: string, date: Date | null): Promise<Date | null> {
   if (date === null) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Batch } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/schema.ts';
 
-/** What stands: the last advice of each line that was not withdrawn. */
+/** The valid advice of each line: the last one that was not withdrawn. */
 const current = (db: Db) =>
   db
     .selectFrom('payment_advices')
@@ -24,11 +24,11 @@ export const paidOutOfLines: Batch<number> = async (db, lineIds) => {
   return new Map(rows.map((row) => [row.order_line_id, paidCents(row)]));
 };
 
-/** What an advice says was paid, in cents. */
+/** The paid amount in an advice, in cents. */
 export const paidCents = ({ credits_cents, debits_cents }: Pick<Advice, 'credits_cents' | 'debits_cents'>): number =>
   credits_cents - debits_cents;
 
-/** What a line's ledger comes to now, in cents. */
+/** The current balance of a line's ledger, in cents. */
 export async function ledgerBalance(db: Db, lineId: string): Promise<number> {
   return paidCents(
     await db
@@ -39,7 +39,7 @@ export async function ledgerBalance(db: Db, lineId: string): Promise<number> {
   );
 }
 
-/** Adds an advice of what the ledger says now. */
+/** Adds an advice from the current ledger. */
 export async function insertAdvice(db: Db, lineId: string, paymentDate: Date): Promise<void> {
   await sql`
     insert into payment_advices (order_line_id, number, payment_date, credits_cents, debits_cents, entries, payee)
@@ -48,7 +48,7 @@ export async function insertAdvice(db: Db, lineId: string, paymentDate: Date): P
   );
 }
 
-/** Adds an advice with the sums of another one and a day of its own. */
+/** Adds an advice with the sums of another one and a new date. */
 export async function copyAdvice(db: Db, adviceId: string, paymentDate: Date): Promise<void> {
   await sql`
     insert into payment_advices (order_line_id, number, payment_date, credits_cents, debits_cents, entries, payee)
@@ -57,7 +57,10 @@ export async function copyAdvice(db: Db, adviceId: string, paymentDate: Date): P
   );
 }
 
-/** The number after the line's own last one; without its table's name `order_line_id` would be the inner table's, which is every line. */
+/**
+ * The number after the line's own last one; without its table's name `order_line_id` would be the inner table's, which
+ * matches every line.
+ */
 const nextNumber = sql`(select 1 + coalesce(max(earlier.number), 0) from payment_advices as earlier where earlier.order_line_id = paid.order_line_id)`;
 
 export async function withdrawAdvices(db: Db, lineId: string): Promise<void> {
