@@ -15,8 +15,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
 /**
- * The document around everything. Each group of routes has its own root layout made of it, and so has the 404 page, which belongs
- * to no group: going from one to another is then a whole page load, never a half one.
+ * The document of every page. Each group of routes has its own root layout made of it, and so has the 404 page, which
+ * belongs to no group: navigating between them is then always a full page load.
  */
 export async function Document({ children }: { children: ReactNode }) {
   const theme = themeAttribute(parseTheme((await cookies()).get(THEME_COOKIE)?.value));

@@ -1,6 +1,6 @@
 'use client';
 
-/** Shown when even the layout fails; carries no style of ours because nothing of ours can be trusted to have loaded. */
+/** Shown when even the layout fails; has no styles of ours because they may not have loaded. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en-ZA">

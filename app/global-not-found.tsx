@@ -10,8 +10,9 @@ export { viewport } from './document';
 export const metadata: Metadata = { title: 'Page not found · Atelier', robots: { index: false } };
 
 /**
- * Signed in, an unknown address gives this with the menu and status 404 (D-05); the middleware sends everybody else to /login.
- * Global, because a `not-found.tsx` at the root is rendered into every page, the signed-out ones too (components/layout/page-not-found.tsx).
+ * For signed-in users an unknown URL gives this with the menu and status 404 (D-05); the middleware redirects everybody
+ * else to /login. Global, because a `not-found.tsx` at the root is rendered into every page, the signed-out ones too
+ * (components/layout/page-not-found.tsx).
  */
 export default function GlobalNotFound() {
   return (

@@ -34,7 +34,7 @@ const ADDRESSES = [
 const residentOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Opens a connection, sends a head and a body that never ends, and stays. @returns what closes it */
+/** Opens a connection, sends headers and a body that never ends, and stays open. @returns a function that closes it */
 function pour(origin: string, path: string, origins: string): () => void {
   const { hostname, port } = new URL(origin);
   const chunk = 'x'.repeat(65_536);
@@ -56,7 +56,10 @@ function pour(origin: string, path: string, origins: string): () => void {
   return () => socket.destroy();
 }
 
-/** 200 connections of nobody, each with a body that does not end, against the production build: what they take of memory, and of everybody else. */
+/**
+ * 200 connections without a session, each with a body that does not end, against the production build: their effect on
+ * memory, and on everybody else's requests.
+ */
 export async function run(): Promise<Gate[]> {
   await ensureBuilt(process.execPath);
   const body = cannedList(50);
@@ -65,7 +68,7 @@ export async function run(): Promise<Gate[]> {
   const origin = `http://localhost:${port}`;
   const server = await startConsole({ worker: 800, port, endpoint: upstream.endpoint, env: { LOG_LEVEL: 'warn' } });
   try {
-    // Everything is loaded before what is measured begins.
+    // Everything is loaded before the measurement begins.
     for (const path of [...ADDRESSES, '/api/health'])
       await ask(origin, path, { method: path === '/api/health' ? 'GET' : 'POST', headers: { origin } });
     const before = residentOf(server.pid);

@@ -10,20 +10,21 @@ import { credentialsOf } from '../tests/support/staff.ts';
 import { percentile, type Gate } from './gate.ts';
 
 const RUN_MS = 60_000;
-/** Requests of one person under way at any moment. */
+/** Max parallel requests of one user. */
 const AT_ONCE = 24;
 const EVERY_MS = 250;
 const LIST_LIMIT_MS = 1_000;
-/** Comparisons that the marketplace still takes in one filter. */
+/** Max comparisons that the marketplace accepts in one filter. */
 const WIDTH = 90;
-/** A picture that is just not refused: 16 bits a channel take twice the room. */
+/** A picture just below the limit: 16 bits per channel take twice the memory. */
 const SIDE = 4_900;
 
 type Action = (as: StorageState) => Promise<Reply>;
 
 /**
- * One member of staff of the least role (products) asks for the dearest the handlers accept, as much at once as they like, for a minute; an
- * administrator pages through lists in the meantime. How long those take, at the 95th percentile.
+ * One member of staff with the smallest role (products) sends the most expensive requests that the handlers accept, in
+ * any number at once, for a minute; an administrator pages through lists in the meantime. The 95th percentile of the
+ * administrator's response times.
  */
 export async function run(): Promise<Gate[]> {
   await ensureBuilt(process.execPath);
@@ -68,7 +69,10 @@ export async function run(): Promise<Gate[]> {
   }
 }
 
-/** What costs most: wide and deep filters over relations, lists of everything, search for everything, and pictures of the largest size. */
+/**
+ * The most expensive requests: wide and deep filters over relations, lists of everything, search for everything, and
+ * pictures of the largest size.
+ */
 async function dearest(origin: string): Promise<Action[]> {
   const question =
     (operation: string, variables: object): Action =>

@@ -8,7 +8,7 @@ import { freePort } from '../tests/support/servers.ts';
 const FOLDER = fromRoot('bench', 'bare-next');
 const BUILD_LIMIT_MS = 240_000;
 
-/** A production build of a Next app that is nothing but one handler that streams an upstream's answer, running. */
+/** A running production build of a minimal Next app with one handler that streams an upstream's response. */
 export async function startBareNext(upstream: string) {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };

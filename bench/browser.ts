@@ -15,7 +15,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Hands `use` a page signed in to the production console over the million rows, as the demo SuperAdmin, and takes all of it down again. */
+/**
+ * Gives `use` a page signed in to the production console on the million rows, as the demo SuperAdmin, and stops
+ * everything afterwards.
+ */
 export async function withPage<Result>(million: Million, use: (page: Page) => Promise<Result>): Promise<Result> {
   await ensureBuilt(process.execPath);
   const port = await freePort();
@@ -39,7 +42,9 @@ export async function withPage<Result>(million: Million, use: (page: Page) => Pr
   }
 }
 
-/** From now on notes how long the page's main thread is held up at a time. @returns what asks for the longest hold-up so far, ms */
+/**
+ * From now on records how long the page's main thread is blocked. @returns a function for the longest block so far, ms
+ */
 export async function watchResponse(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const held = Object.assign(window, { longestTask: 0 });

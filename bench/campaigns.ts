@@ -5,12 +5,12 @@ import { measureRudeness } from './sending-rude.ts';
 
 const PEOPLE = 100_000;
 const DOMAIN = 'bench.example';
-/** Mails a second, at least. */
+/** Min mails per second. */
 const RATE = 200;
 
 /**
- * A campaign to a hundred thousand people, resolved, queued and delivered to an SMTP server on this machine by a marketplace of its own;
- * then what a slow server, a killed process and a poisoned mail cost.
+ * A campaign to a hundred thousand people, resolved, queued and delivered to an SMTP server on this machine by its own
+ * marketplace; then the effects of a slow server, a killed process and a mail that fails every time.
  */
 export async function run(million: Pick<Million, 'databaseUrl'>, people = PEOPLE): Promise<Gate[]> {
   const bed = await openBed(million.databaseUrl);

@@ -31,8 +31,8 @@ export function cannedList(rows: number): string {
 }
 
 /**
- * An upstream with prepared answers, so that only what is in front of it is measured: `Login` and `Me` for anybody, and for every other
- * operation what `answer` says at that moment.
+ * An upstream with prepared answers, so that only what is in front of it is measured: `Login` and `Me` for anybody, and
+ * for every other operation what `answer` returns at that moment.
  */
 export async function startCannedUpstream(answer: () => string | Buffer) {
   const me = {

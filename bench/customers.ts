@@ -5,8 +5,8 @@ import { withoutIndexes } from '../marketplace/seed/million.ts';
 const COUNT = 1_000_000;
 
 /**
- * Sees to it that audience segments have a million members to choose from; made once and kept. The customers are real ones; what they
- * bought is written straight into the facts that rules read, because no rule reads an order.
+ * Makes sure that there are a million customers for audience segments; created once and kept. The customers are real
+ * ones; their purchases are written directly into the facts that rules use, because no rule reads an order.
  */
 export async function fillCustomers(databaseUrl: string): Promise<void> {
   const { db } = openDatabase(databaseUrl, { max: 1 });

@@ -1,4 +1,4 @@
-/** One measured figure and the bound it must keep. `value` and `limit` are in `unit`; a gate fails when value > limit. */
+/** One measured figure and its limit. `value` and `limit` are in `unit`; a gate fails when value > limit. */
 export interface Gate {
   readonly name: string;
   readonly value: number;
@@ -6,7 +6,7 @@ export interface Gate {
   readonly limit: number;
 }
 
-/** The value below which `share` (0..1) of the samples lie, by the nearest rank. @throws RangeError without samples */
+/** The value below which `share` (0..1) of the samples are, by nearest rank. @throws RangeError without samples */
 export function percentile(samples: readonly number[], share: number): number {
   const value = samples.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(samples.length * share) - 1)];
   if (value === undefined) throw new RangeError('A percentile needs samples.');
@@ -14,8 +14,8 @@ export function percentile(samples: readonly number[], share: number): number {
 }
 
 /**
- * How long each piece of work takes, ms, one after the other, so many times over. Each is done once before, uncounted: what is measured
- * is a console in use, not a disk being read for the first time.
+ * How long each task takes, ms, run one after the other, this many times. Each is run once before, uncounted, so that a
+ * warm console is measured and not the first disk access.
  */
 export async function timings(works: readonly (() => Promise<unknown>)[], rounds: number): Promise<number[]> {
   for (const work of works) await work();

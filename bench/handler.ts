@@ -7,7 +7,7 @@ import { startBareNext } from './bare-next.ts';
 import { cannedList, startCannedUpstream } from './canned-upstream.ts';
 import { percentile, type Gate } from './gate.ts';
 
-/** Session, origin, roles, allow-list and variables in it, and still no more than this many times a bare handler. */
+/** Including session, origin, roles, allow-list and variables, no more than this many times a bare handler. */
 const LIMIT = 1.5;
 const PAIRS = 15;
 const REQUESTS = 200;
@@ -85,7 +85,7 @@ export async function run(): Promise<Gate[]> {
   }
 }
 
-/** So many requests one after the other. */
+/** This many requests one after the other. */
 async function block({ url, pid, headers, body }: Relay, requests: number): Promise<Cost> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const samples: number[] = [];

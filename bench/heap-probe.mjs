@@ -1,6 +1,7 @@
 /**
- * Loaded into a server with NODE_OPTIONS=--import: on SIGUSR2 it collects what is garbage and says what is left, as one line
- * `heap-probe <bytes>`. Resident memory alone tells little: Node gives back late what it no longer needs.
+ * Loaded into a server with NODE_OPTIONS=--import: on SIGUSR2 it runs the garbage collector and prints the heap in use,
+ * as one line `heap-probe <bytes>`. Resident memory alone says little, because Node is slow to return what it no longer
+ * needs.
  */
 import v8 from 'node:v8';
 import vm from 'node:vm';

@@ -6,7 +6,7 @@ const LIMIT_MB = 6;
 const ROWS = 50;
 const MEGABYTE = 1_000_000;
 
-/** What a list of fifty rows keeps in the browser's memory once everything has loaded and what is unused has been collected. */
+/** The browser's memory for a list of fifty rows, once everything has loaded and garbage was collected. */
 export function run(million: Million): Promise<Gate[]> {
   return withPage(million, async (page) => {
     await page.goto('/products');
@@ -15,7 +15,7 @@ export function run(million: Million): Promise<Gate[]> {
       .getByRole('rowheader')
       .nth(ROWS - 1)
       .waitFor();
-    // What loads after the page belongs to it: measured is once nothing has come for a second.
+    // What loads after the page is included: measured once nothing has arrived for a second.
     await page.waitForFunction(() =>
       performance
         .getEntriesByType('resource')

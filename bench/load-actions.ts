@@ -7,7 +7,7 @@ export type Action = {
   run: (as: StorageState) => Promise<{ status: number; text: string }>;
 };
 
-/** What a person can do next: pages as the browser opens them, and the questions of a page that is open. */
+/** The possible next actions of a user: pages as the browser opens them, and the queries of an open page. */
 export async function actionsOf(consoleUrl: string, api: Api): Promise<Action[]> {
   const paging = { first: 50 };
   const [{ brands }, { tags }, { products }, { accounts }] = await Promise.all([

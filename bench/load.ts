@@ -13,11 +13,11 @@ import { actionsOf, type Action } from './load-actions.ts';
 
 const STAFF = 200;
 const RUN_MS = 120_000;
-/** Everything a server loads when it is first asked for is there by then. */
+/** Warm-up: after this everything that a server loads lazily is loaded. */
 const WARM_MS = 30_000;
-/** Between two actions of one person, ms: some read, some click on. */
+/** Pause between two actions of one user, ms: some read, some click on. */
 const THINK_MS = { least: 4_000, max: 12_000 };
-/** What two readings of the same heap differ by anyway. */
+/** The normal difference between two readings of the same heap. */
 const GROWTH_LIMIT_MB = 5;
 /** A guard against a server that queues up, not a promise of speed: load, servers and database share the same two cores. */
 const ANSWER_LIMIT_MS = 2_000;
@@ -26,7 +26,10 @@ const MEGABYTE = 1024 * 1024;
 
 type Done = { kind: Action['kind']; ms: number };
 
-/** 200 people at work for two minutes on the production build: documents of lists and details, and what pages ask of the operations handler. */
+/**
+ * 200 people at work for two minutes on the production build: documents of lists and details, and the pages' calls of
+ * the operations handler.
+ */
 export async function run(): Promise<Gate[]> {
   await ensureBuilt(process.execPath);
   const undo: (() => Promise<unknown>)[] = [];
@@ -61,7 +64,7 @@ export async function run(): Promise<Gate[]> {
   }
 }
 
-/** Makes the staff, each an account of its own, and signs them in. */
+/** Creates the staff, each with their own account, and signs them in. */
 async function signedIn(databaseUrl: string, consoleUrl: string): Promise<StorageState[]> {
   const emails = Array.from({ length: STAFF }, (_, index) => `load-${index}@atelier.example`);
   await runSql(
@@ -142,7 +145,7 @@ async function measure(
   ];
 }
 
-/** What is left on a server's heap once it has been collected, MB. */
+/** A server's heap after garbage collection, MB. */
 async function heapOf({ signal, lines }: RunningServer): Promise<number> {
   const readings = () => lines.flatMap((line) => /^heap-probe (\d+)$/.exec(line)?.[1] ?? []);
   const before = readings().length;

@@ -7,16 +7,16 @@ import { startChild } from '../scripts/toolchain/processes.mjs';
 import { freePort } from '../tests/support/servers.ts';
 
 const DATA = fromRoot('.data', 'bench');
-/** A million rows of everything are made once and kept. */
+/** The million rows are created once and kept. */
 const SEED_LIMIT_MS = 30 * 60_000;
 
-/** A marketplace in a process of its own over a database with a million rows of every large thing. */
+/** A marketplace in its own process, on a database with a million rows in every large table. */
 export interface Million {
   readonly url: string;
   readonly databaseUrl: string;
   /** Sends one of the console's own operations (a file of graphql/operations) as the demo SuperAdmin. @throws Error on any GraphQL error */
   query<Data>(operation: string, variables?: object): Promise<Data>;
-  /** How many sequential scans of large tables the plan of a statement holds. */
+  /** Number of sequential scans of large tables in a statement's plan. */
   sequentialScans(statement: { readonly sql: string; readonly parameters: readonly unknown[] }): Promise<string[]>;
   /** Resident memory of the marketplace's process, MB. */
   memory(): number;
@@ -86,7 +86,10 @@ async function send<Data>(url: string, token: string, query: string, variables: 
   return data;
 }
 
-/** The text the console sends for an operation, out of the committed registry (which is for the console's server alone to import). */
+/**
+ * The text the console sends for an operation, from the committed registry (which only the console's server may
+ * import).
+ */
 function documentOf(operation: string): string {
   const line = registryLines.find((text) => text.startsWith(`  ${operation}: `));
   const text = line && /document: (".*") \},$/.exec(line)?.[1];

@@ -11,7 +11,7 @@ import { seedDrawings } from '../marketplace/stand-ins/art/draw.ts';
 
 const SAMPLE_MS = 20;
 
-/** How many bytes a process grows by, at its highest, while it exports every order there is. It is a process of its own. */
+/** How many bytes a process grows by, at its peak, while it exports every order. It is a separate process. */
 export function measureExport(databaseUrl: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL(import.meta.url), [databaseUrl], { execArgv: [] });

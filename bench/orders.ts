@@ -15,7 +15,10 @@ import { percentile, type Gate } from './gate.ts';
 const ROUNDS = 3;
 const MEGABYTE = 1024 * 1024;
 
-/** The speed of orders, their export and the dashboard with a million orders. It starts a database and a marketplace of its own. */
+/**
+ * The speed of orders, their export and the dashboard with a million orders. It starts its own database and
+ * marketplace.
+ */
 export async function run(): Promise<Gate[]> {
   const database = await acquireDatabase({ scale: 'default' });
   try {
@@ -25,7 +28,7 @@ export async function run(): Promise<Gate[]> {
   }
 }
 
-/** @param database one with the seed in it; the million orders are added unless they are there */
+/** @param database with the seed; the million orders are added unless they exist */
 export async function measure(database: TestDatabase): Promise<Gate[]> {
   const marketplace = await startMarketplace({ database, env: { LOG_LEVEL: 'warn' } });
   try {
@@ -71,7 +74,10 @@ interface Case {
   readonly variables: object;
 }
 
-/** What staff can ask of the list: both tabs, every sort both ways, each filter and filters together, first pages and late ones. */
+/**
+ * The requests staff can make on the list: both tabs, every sort in both directions, single and combined filters, first
+ * and late pages.
+ */
 async function listCases(db: Db): Promise<Case[]> {
   const today = startOfDay();
   const brands = (
@@ -128,7 +134,7 @@ async function listCases(db: Db): Promise<Case[]> {
   return cases;
 }
 
-/** The cursor of a row far down a tab, found the slow way. */
+/** The cursor of a row far down a tab, found by paging. */
 async function lateCursor(
   db: Db,
   tab: { isActive: { is: boolean }; status: { eq: string } },
@@ -183,7 +189,7 @@ async function dashboardTime(marketplace: TestMarketplace): Promise<number> {
   );
 }
 
-/** The middle of a few runs, after one that warms up. */
+/** The median of a few runs, after one warm-up run. */
 async function median(action: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -3,12 +3,14 @@ import type { Gate } from './gate.ts';
 import type { Million } from './million.ts';
 import { watchResponse, withPage } from './browser.ts';
 
-/** A click is answered within this, ms, also while the work runs. */
+/** Max response time of a click, ms, even while the action runs. */
 const MAX_BLOCKED_MS = 200;
 const WORK_LIMIT_MS = 5 * 60_000;
 const AT_LEAST = 100_000;
 
-/** Select All over more than 100 000 products and one tag for all of them, in Chromium; then once more, cancelled half-way. */
+/**
+ * Select All over more than 100 000 products and one tag for all of them, in Chromium; then again, cancelled half-way.
+ */
 export async function run(million: Million): Promise<Gate[]> {
   const database = new pg.Client({ connectionString: million.databaseUrl });
   await database.connect();

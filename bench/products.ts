@@ -21,7 +21,10 @@ const NAMES = ['%linen%', '%silk%', '%dress%', '%marula%', '%zzz nothing%', '%Wo
 type Asked = ListArguments<object, Sorting>;
 type Page = { products: { edges: unknown[]; pageInfo: { endCursor: string } } };
 
-/** `/products` at a million rows: every filter, search and order of the screen as the console asks for it, and how far Next may go. */
+/**
+ * `/products` with a million rows: every filter, search and order of the screen as the console requests it, and late
+ * pages.
+ */
 export async function run(million: Million): Promise<Gate[]> {
   const ask = (args: Asked) =>
     million.query<Page>('Products', { sorting: NEWEST, ...args, paging: { first: PAGE_SIZE, ...args.paging } });
@@ -68,7 +71,7 @@ export async function run(million: Million): Promise<Gate[]> {
   return gates;
 }
 
-/** Page 10 000 against page 1, turn about: a late page costs what the first one costs. */
+/** Page 10 000 against page 1, alternately: a late page costs as much as the first one. */
 async function farAgainstFirst(
   { databaseUrl }: Million,
   ask: (paging: { after?: string }) => Promise<Page>,
@@ -103,7 +106,7 @@ async function under(name: string, works: readonly (() => Promise<unknown>)[]): 
   return { name: `${name}: 95th percentile`, value: percentile(samples, 0.95), unit: 'ms', limit: LIMIT_MS };
 }
 
-/** What the screen's controls ask for, each with several values: common ones, rare ones, and one that nothing matches. */
+/** The requests of the screen's controls, each with several values: common ones, rare ones, and one without matches. */
 async function filterCases(million: Million): Promise<Record<string, object[]>> {
   const { allBrands } = await million.query<{ allBrands: { id: string; name: string }[] }>('AllBrands');
   const { allTags } = await million.query<{ allTags: { id: string }[] }>('AllTags', { type: 'Product' });

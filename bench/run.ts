@@ -1,13 +1,14 @@
 /**
- * `npm run bench [-- NAME…]`: measures what the product promises (docs/measurements.md) and says which gate fails.
- * Each file of this folder that exports `run` is one bench. The table goes to standard output, the same as JSON to test-results/bench.json.
+ * `npm run bench [-- NAME…]`: measures what the product promises (docs/measurements.md) and lists the gates that fail.
+ * Each file of this folder that exports `run` is one bench. The table goes to standard output, the same as JSON to
+ * test-results/bench.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import type { Gate } from './gate.ts';
 import { startMillion, type Million } from './million.ts';
 
-/** Over the million rows that are made once and kept in .data/bench. */
+/** On the million rows that are created once and kept in .data/bench. */
 const overMillion: Readonly<Record<string, () => Promise<{ run: (million: Million) => Promise<readonly Gate[]> }>>> = {
   products: () => import('./products.ts'),
   'list-heap': () => import('./list-heap.ts'),
@@ -17,7 +18,7 @@ const overMillion: Readonly<Record<string, () => Promise<{ run: (million: Millio
   segments: () => import('./segments.ts'),
 };
 
-/** Over databases of their own, thrown away afterwards. */
+/** On temporary databases of their own. */
 const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<readonly Gate[]> }>>> = {
   search: () => import('./search.ts'),
   orders: () => import('./orders.ts'),

@@ -4,8 +4,9 @@ import { insertDocuments, noteWords } from '../marketplace/stand-ins/search/docu
 import { OWN_INDEX } from '../marketplace/stand-ins/search/settings.ts';
 
 /**
- * Copies the seeded products, with their variants, tags and first pictures, until there are at least so many variants, and fills the
- * search index with all of them. Copies of a product differ in title, price and one tag, so that sorts and facets have work to do.
+ * Copies the seeded products, with their variants, tags and first pictures, until there are at least this many
+ * variants, and fills the search index with all of them. Copies of a product differ in title, price and one tag, so
+ * that sorts and facets are realistic.
  * @returns how many products and variants there are then
  */
 export async function growTo(db: Db, variants: number): Promise<{ products: number; variants: number }> {

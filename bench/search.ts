@@ -12,7 +12,9 @@ const TAGGED = 10_000;
 const CHUNK = 200;
 const MASTER_KEY = 'the-master-key-of-a-benchmark';
 
-/** What staff do, one after the other: what the page asks first, facets chosen, words typed, a page further down. */
+/**
+ * The actions of staff, one after the other: the page's first queries, facets chosen, words typed, a page further down.
+ */
 const questions = (brands: readonly string[], tags: readonly string[]) => [
   { facets: ['brand', 'tags'] },
   { facets: ['brand', 'tags'], sort: ['price:asc'] },
@@ -26,7 +28,7 @@ const questions = (brands: readonly string[], tags: readonly string[]) => [
   { facets: ['brand', 'tags'], q: 'dress', filter: [`tags = "${tags[2]}"`], sort: ['price:desc'] },
 ];
 
-/** The speed of product search and of bulk tagging at 100 000 variants. It starts a database and a marketplace of its own. */
+/** The speed of product search and of bulk tagging at 100 000 variants. It starts its own database and marketplace. */
 export async function run(): Promise<Gate[]> {
   const database = await acquireDatabase({ scale: 'default' });
   const marketplace = await startMarketplace({
@@ -58,13 +60,13 @@ async function measureSearch({ url }: TestMarketplace): Promise<Gate[]> {
     for (const { q = '', filter = [], ...rest } of asked) {
       const search = { ...base, ...rest, filter: [...shown, ...filter] };
       const one = await timed(() => index.search(q, search));
-      // The page's facets: all filters, and once without the choice of brand and of tags.
+      // The page's facets: with all filters, and again without the selection of brand and of tags.
       const queries: MultiSearchQuery[] = [
         { ...search, indexUid: OWN_INDEX, q, hitsPerPage: 0 },
         { ...search, indexUid: OWN_INDEX, q, hitsPerPage: 0, filter: shown, facets: ['brand'] },
       ];
       const several = await timed(() => client.multiSearch({ queries }));
-      // The first round warms the database up.
+      // The first round is a warm-up.
       if (round > 0) single.push(one);
       if (round > 0) disjunctive.push(several);
     }
@@ -88,7 +90,7 @@ async function measureSearch({ url }: TestMarketplace): Promise<Gate[]> {
 const ADD_TAGS =
   'mutation AddTagsToProducts($productIds: [ID!]!, $tagIds: [ID!]!) { addTagsToProducts(productIds: $productIds, tagIds: $tagIds) { updatedCount } }';
 
-/** As the console does it: chunks one after the other, then until the index has caught up. */
+/** As in the console: chunks one after the other, then until the index is up to date. */
 async function measureTagging(marketplace: TestMarketplace): Promise<Gate[]> {
   const token = await marketplace.login('products');
   const products = await marketplace.db.selectFrom('products').select('id').orderBy('id').limit(TAGGED).execute();

@@ -3,7 +3,7 @@ import { fillCustomers } from './customers.ts';
 import { percentile, timings, type Gate } from './gate.ts';
 import type { Million } from './million.ts';
 
-/** A page of members and how many there are, ms. */
+/** Max time for a page of members with the count, ms. */
 const LIMIT_MS = 1_000;
 const ROUNDS = 12;
 const EXCLUDED = 10_000;
@@ -11,7 +11,7 @@ const EXCLUDED = 10_000;
 const is = (operator: string, name: string, value: unknown) => ({ [operator]: [{ var: name }, value] });
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Five rules each: what staff would write, texts in every row, alternatives, next to nobody, nobody. */
+/** Five rules each: what staff would write, texts in every row, alternatives, hardly any members, none. */
 const segments: Readonly<Record<string, object>> = {
   'buyers to win back': {
     and: [
@@ -62,7 +62,7 @@ const segments: Readonly<Record<string, object>> = {
 
 type Page = { getAccountGroupAccounts: { totalCount: number; pageInfo: { endCursor: string | null } } };
 
-/** Members and count of five-rule segments over a million customers, one of them with ten thousand kept out by hand. */
+/** Members and count of five-rule segments over a million customers, one of them with ten thousand excluded by hand. */
 export async function run(million: Million): Promise<Gate[]> {
   await fillCustomers(million.databaseUrl);
   const database = new pg.Client({ connectionString: million.databaseUrl });

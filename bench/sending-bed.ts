@@ -10,16 +10,16 @@ import { startSmtp, type SmtpServer } from '../tests/support/smtp.ts';
 const DATABASE = 'atelier_bench_campaigns';
 const START_LIMIT_MS = 120_000;
 
-/** A marketplace in a process of its own. */
+/** A marketplace in its own process. */
 export interface Sender {
   /** MB */
   memory(): number;
-  /** As a power cut would. */
+  /** Like a power cut. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A database and a mail server for marketplaces that send, thrown away afterwards. */
+/** A temporary database and mail server for marketplaces that send. */
 export interface Bed {
   readonly client: pg.Client;
   readonly smtp: SmtpServer;
@@ -28,7 +28,7 @@ export interface Bed {
   close(): Promise<void>;
 }
 
-/** @param serverUrl a database of a server on which another may be made */
+/** @param serverUrl of a database on a server where another can be created */
 export async function openBed(serverUrl: string): Promise<Bed> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
@@ -124,12 +124,12 @@ export async function addCampaign({ client }: Bed, domain: string): Promise<stri
   return rows[0]?.id ?? '';
 }
 
-/** Has it sent. */
+/** Waits until it was sent. */
 export async function send({ client }: Bed): Promise<void> {
   await client.query(`select graphile_worker.add_job('start-due-campaigns', '{}'::json)`);
 }
 
-/** Asks a few times a second. */
+/** Polls a few times per second. */
 export async function until({ client }: Bed, condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await client.query('select pg_sleep(0.05)');
 }

@@ -3,16 +3,18 @@ import { addCampaign, addReaders, countOf, send, until, type Bed } from './sendi
 
 const PEOPLE = 10_000;
 const SHARED = 'shared.example';
-/** How long the mail server takes over a text, so that it is the slow part, ms. */
+/** How long the mail server takes for a text, so that it is the bottleneck, ms. */
 const ANSWER_MS = 50;
-/** Two processes may take so much of the time of one. */
+/** Max time of two processes, relative to one. */
 const SHARE = 0.65;
 const FEW = 200;
 const POISONED = 'poisoned.example';
-/** With the first of 200 poisoned the others may take so much of a clean run's time. */
+/** Max time for the others when the first of 200 mails fails every time, relative to a clean run. */
 const POISON = 2;
 
-/** What a slow server costs one process and two, what a killed one leaves, and what one mail that nobody confirms costs the others. */
+/**
+ * The effects of a slow server on one process and on two, of a killed process, and of a mail that is never confirmed.
+ */
 export async function measureRudeness(bed: Bed): Promise<Gate[]> {
   await addReaders(bed, SHARED, PEOPLE);
   await addReaders(bed, POISONED, FEW);
@@ -40,7 +42,7 @@ async function measureShare(bed: Bed): Promise<Gate[]> {
   ];
 }
 
-/** Two processes, of which one is killed half-way and started again. Whose text was on the wire is in doubt, and waits. */
+/** Two processes, of which one is killed half-way and restarted. The mails it was sending are in doubt, and wait. */
 async function measureKill(bed: Bed): Promise<Gate[]> {
   const { smtp } = bed;
   const [doomed, other] = [await bed.start(), await bed.start()];
@@ -114,7 +116,10 @@ async function measurePoison(bed: Bed): Promise<Gate[]> {
   ];
 }
 
-/** Sends a campaign to a domain. @returns how long it took until so many had it, ms, and how many were left out of these or had it twice */
+/**
+ * Sends a campaign to a domain. @returns how long it took until this many recipients had it, ms, and how many were
+ * missed or got it twice
+ */
 async function timed(bed: Bed, domain: string, people: number): Promise<{ ms: number; wrong: number }> {
   const { smtp } = bed;
   smtp.mails.length = 0;

@@ -8,10 +8,10 @@ import type { Gate } from './gate.ts';
 
 const RUNS = 1_000_000;
 const EVENTS = 100;
-/** The millionth event may cost so many times what the first did. */
+/** Max cost of the millionth event, relative to the first. */
 const LIMIT = 2;
 
-/** What an event costs a trigger that has never run, and one with a million runs behind it. */
+/** The cost of an event for a trigger that has never run, and for one with a million runs. */
 export async function run(runs = RUNS): Promise<Gate[]> {
   const database = await acquireDatabase({ scale: 'empty' });
   const { db } = openDatabase(database.url, { max: 4, statementTimeoutMs: 30 * 60_000 });
@@ -66,7 +66,7 @@ async function addPeople(db: Db, count: number): Promise<void> {
   );
 }
 
-/** Milliseconds an event takes to be answered, in the middle of so many. */
+/** Milliseconds to handle an event, the median of this many. */
 async function median(db: Db, count: number): Promise<number> {
   const log = createLog('silent');
   const accounts = await db

@@ -9,7 +9,7 @@ const LIST_LIMIT_MS = 100;
 const STATS_LIMIT_MS = 500;
 const NEWEST = [{ field: 'createdAt', direction: 'DESC' }];
 
-/** Ten thousand vouchers created as the console creates them, batch after batch, and the screen over them afterwards. */
+/** Ten thousand vouchers created as the console does, batch after batch, and then the screen that shows them. */
 export async function run(million: Million): Promise<Gate[]> {
   const database = new pg.Client({ connectionString: million.databaseUrl });
   await database.connect();

@@ -1,7 +1,8 @@
 /**
- * Writes graphql/generated/ from the contract (graphql/schema.graphql) and the trusted operations (graphql/operations/*.graphql),
- * and what is assembled from the sections of lib/resources: their addresses and icons, and the guide's list of chapters.
- * `--check` writes nothing and exits 1 when a committed file differs from what would be written.
+ * Writes graphql/generated/ from the contract (graphql/schema.graphql) and the trusted operations
+ * (graphql/operations/*.graphql), and what is assembled from the sections of lib/resources: their paths and icons, and
+ * the guide's list of chapters. `--check` writes nothing and exits 1 when a committed file differs from what would be
+ * written.
  */
 import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync } from 'node:fs';
 import path from 'node:path';

@@ -50,7 +50,7 @@ function schemaOfFile(file: string): GraphQLSchema {
   }
 }
 
-/** What is missing, screen by screen in the order of the menu, each thing once; then the change that would help. */
+/** What is missing, screen by screen in the order of the menu, each listed once; then the suggested change. */
 function report(findings: readonly Finding[], { sdl, byHand }: Change): string {
   const screens = screensBy(findings);
   const broken = screens.filter(({ state }) => state !== 'fine');

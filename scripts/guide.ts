@@ -16,10 +16,10 @@ import { startChild } from './toolchain/processes.mjs';
 
 const IMAGES = fromRoot('docs', 'guide', 'images');
 const README_PICTURE = { screen: 'brands', file: fromRoot('docs', 'images', 'brands.png') };
-/** Ports that another console is unlikely to use. */
+/** Ports that are unlikely to be in use. */
 const PORT = 3310;
 const MARKETPLACE_PORT = 4310;
-/** A first start installs, builds and seeds, ms. */
+/** Max time of a first start, which installs, builds and seeds, ms. */
 const TIMEOUT_MS = 10 * 60_000;
 
 async function withProduct(run: (base: string) => Promise<void>): Promise<void> {

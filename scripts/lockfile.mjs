@@ -1,6 +1,7 @@
 /**
- * Completes package-lock.json after `npm install`: names every platform's optional package, also those that the current registry does not
- * serve, so that `npm ci` accepts the file everywhere. `--check` changes nothing and exits 1 when something is missing.
+ * Completes package-lock.json after `npm install`: adds every platform's optional package, including those that the
+ * current registry does not serve, so that `npm ci` accepts the file everywhere. `--check` changes nothing and exits 1
+ * when something is missing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './toolchain/paths.mjs';
@@ -9,7 +10,10 @@ const FILE = fromRoot('package-lock.json');
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'x64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32'];
 
-/** The entry of a platform's package, its platform derived from its name: `@next/swc-darwin-arm64` is for darwin on arm64. */
+/**
+ * The lockfile entry of a platform's package, with the platform derived from its name: `@next/swc-darwin-arm64` is for
+ * darwin on arm64.
+ */
 function platformEntry(name, version, dev) {
   const words = name.split('-');
   const os = words.filter((word) => SYSTEMS.includes(word));

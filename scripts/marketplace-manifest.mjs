@@ -1,7 +1,8 @@
 /**
- * Writes the package.json and package-lock.json of the marketplace's image over those of the whole project: only what marketplace/ imports,
- * and its dependencies, at the lockfile's own versions. The bundled PostgreSQL is looked up at run time and not imported, so it is not
- * included: the image is given a database. For the Dockerfile, in a folder where nothing else reads these files.
+ * Replaces package.json and package-lock.json by those of the marketplace's image: only what marketplace/ imports, and
+ * its dependencies, at the lockfile's own versions. The bundled PostgreSQL is looked up at run time and not imported,
+ * so it is not included: the image is given a database. For the Dockerfile, in a folder where nothing else reads these
+ * files.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';

@@ -18,10 +18,10 @@ import { screenFiles } from './new-resource/screen-files.ts';
 import { testFiles } from './new-resource/test-files.ts';
 import { fromRoot } from './toolchain/paths.mjs';
 
-/** Drawings that no section has taken so far; somebody may choose a better one. */
+/** Icons that no section uses yet; choose a better one if you like. */
 const ICONS = ['Folder', 'Archive', 'BookOpen', 'ClipboardList', 'Layers', 'Bookmark', 'Flag', 'Globe'];
 
-/** A free icon, and the first letter of the name that leads nowhere yet. */
+/** An unused icon, and the first unused letter of the name. */
 function choose(name: string): Chosen {
   const icons: string[] = sectionNames.map((each) => sections[each].icon);
   const letters = ['h', ...sectionNames.map((each) => sections[each].letter)];

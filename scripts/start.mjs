@@ -30,7 +30,7 @@ const CONSOLE_LIMIT_MS = 60_000;
 const onLine = (name, line) => process.stdout.write(`${readableLine(name, line)}\n`);
 const launch = (service) => startChild({ ...service, onLine });
 
-/** Waits for a service's first answer. @throws {UserError} with the service's own message if it exits instead */
+/** Waits for a service's first response. @throws {UserError} with the service's own message if it exits instead */
 async function untilReady(service, child, limitMs) {
   const outcome = await waitUntilReady(service.healthUrl, child, limitMs);
   if (outcome === 'late')
@@ -39,7 +39,7 @@ async function untilReady(service, child, limitMs) {
     throw new UserError(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it printed nothing.'}`);
 }
 
-/** Resolves when a stop is requested. @throws {UserError} when a child ends by itself first */
+/** Resolves when a stop is requested. @throws {UserError} when a child exits by itself first */
 async function untilStopped(children, stopped) {
   const deaths = children.map(async (child) => {
     const { code, signal } = await child.exited;

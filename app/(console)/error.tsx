@@ -5,13 +5,15 @@ import { PageError } from '@/components/layout/page-states';
 import { errorSentences } from '@/lib/errors';
 import { isStalePage, reloadOnce } from '@/lib/browser/stale-page';
 
-/** The last resort of a page; screens draw their own errors below this. `digest` is what the server's log calls it. */
+/**
+ * The fallback for a page; screens show their own errors inside it. `digest` identifies the error in the server's log.
+ */
 export default function ConsoleError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const isStale = isStalePage(error);
   useEffect(() => {
     if (isStale) reloadOnce();
   }, [isStale]);
-  // Asking again for a part that is gone would fail again: only the whole page knows where its parts are now.
+  // Loading a chunk that no longer exists would fail again: only a reload of the whole page finds the new ones.
   const retry = isStale ? () => window.location.reload() : reset;
   return (
     <PageError

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /*
- * The Latin subsets of both families, 57 kB together, served by the console itself and preloaded.
- * Text is drawn at once in a fallback whose metrics Next adjusts, so nothing blocks and nothing jumps.
+ * The Latin subsets of both families, 57 kB together, served by the console itself and preloaded. Text is shown at once
+ * in a fallback whose metrics Next adjusts, so nothing blocks and nothing jumps.
  */
 const figtree = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -22,5 +22,5 @@ const fraunces = localFont({
   adjustFontFallback: 'Times New Roman',
 });
 
-/** Class names for <html>: they define the variables behind font-sans and font-display. */
+/** Class names for <html>: they define the variables of font-sans and font-display. */
 export const fontVariables = `${figtree.variable} ${fraunces.variable}`;

@@ -2,7 +2,8 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-// Turbopack's root has to hold node_modules, and what is called middleware.ts there would be built in: with an extension of its own it is not.
+// Turbopack's root must contain node_modules, and a middleware.ts there would be built in: with other page extensions
+// it is not.
 /** @type {import('next').NextConfig} */
 const config = {
   pageExtensions: ['relay.js'],

@@ -6,7 +6,7 @@ import { after, daysBefore, HOUR } from './calendar.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source } from './source.ts';
 
-/** Everybody's password in the demo. */
+/** The password of all demo accounts. */
 const DEMO_PASSWORD = 'atelier-demo';
 
 interface Member {
@@ -23,7 +23,7 @@ const member = (name: string, first: string, last: string, roles: readonly Role[
   roles,
 });
 
-/** One member of staff a role; the configurator has SuperAdmin alone, nobody may open nothing. */
+/** One member of staff per role; the configurator has only SuperAdmin, and `nobody` may open nothing. */
 const staff = [
   member('superadmin', 'Naledi', 'Mokoena', ['Admin', 'SuperAdmin']),
   member('admin', 'Pieter', 'van Wyk', ['Admin']),
@@ -67,7 +67,7 @@ export async function seedStaff(db: SeedDatabase, { today }: Seeding): Promise<S
   return new Map(rows.map(({ id, email }) => [email, id ?? '']));
 }
 
-/** Each account has a salt of its own, the same at every seed. */
+/** Each account has its own salt, the same in every seed. */
 function saltOf(email: string): Buffer {
   return createHash('sha256').update(email).digest().subarray(0, 16);
 }

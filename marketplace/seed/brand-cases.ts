@@ -3,7 +3,7 @@ import { after, daysBefore, HOUR } from './calendar.ts';
 import type { HouseName } from './words/brands.ts';
 
 export interface BrandCase {
-  /** How many tags and pictures it has, when that matters. */
+  /** How many tags and pictures it has, if that matters. */
   readonly tags?: number;
   readonly images?: number;
   readonly policies?: readonly (typeof HANDLES)[number][];
@@ -19,16 +19,16 @@ const INSTALL_TOKENS = {
   pendingLater: 'demo-install-pending-2',
 } as const;
 
-/** The address a merchant opens to install the app; see the provider stand-in. */
+/** The URL a merchant opens to install the app; see the shop stand-in. */
 function installUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/provider/install?token=${token}`;
 }
 
 const notYet = { last_sync: null, shopify_token: null };
 
-/** The cases screens must cope with, each on a brand that tests and people can look for by name. */
+/** The special cases that screens must handle, each on a brand that tests and people can find by name. */
 export const specialBrands: Readonly<Partial<Record<HouseName, BrandCase>>> = {
-  /** Everything is filled in; it sells most, more than 25 completed order lines. */
+  /** Every field is filled in; it sells most, with more than 25 completed order lines. */
   'Marula & Moss': {
     tags: 5,
     images: 6,
@@ -66,7 +66,7 @@ export const specialBrands: Readonly<Partial<Record<HouseName, BrandCase>>> = {
     policies: ['refund-policy'],
     row: () => ({ last_sync: null, hidden_fields: ['Phone'] }),
   },
-  /** Stored in capitals, as the former console wrote it; six tags. */
+  /** Stored in capitals, as the earlier console wrote it; six tags. */
   'Saltpan Studio': { tags: 6, images: 4, row: () => ({ verified: 'VERIFIED', enabled: true }) },
   'Imbali Loom': {
     tags: 4,
@@ -139,7 +139,7 @@ export const specialBrands: Readonly<Partial<Record<HouseName, BrandCase>>> = {
       hidden_fields: ['Phone', 'Email', 'Address', 'Facebook', 'Instagram', 'Website'],
     }),
   },
-  /** Only the merchant's and the shop's own forms are filled; the plain ones are empty (D-102). */
+  /** Only the merchant's and the shop's own forms have values; the plain ones are empty (D-102). */
   'Goldreef & Daughters': {
     tags: 4,
     images: 2,
@@ -158,7 +158,7 @@ export const specialBrands: Readonly<Partial<Record<HouseName, BrandCase>>> = {
   },
   /** Unverified with a record at the shop, ready for its first install link. */
   'Blouberg Canvas': { tags: 2, images: 2, row: () => ({ ...notYet, verified: 'unverified', enabled: false }) },
-  /** Disabled, though it sells. */
+  /** Disabled, but with sales. */
   'Sindi Okuhle': { tags: 5, images: 4, row: () => ({ enabled: false }) },
   'Paper Protea': {
     tags: 0,
@@ -173,5 +173,5 @@ export const specialBrands: Readonly<Partial<Record<HouseName, BrandCase>>> = {
   },
 };
 
-/** How many brands a seed must have so that no case is missing. */
+/** How many brands a seed must have to include every case. */
 export const MIN_BRANDS = Object.keys(specialBrands).length;

@@ -6,7 +6,7 @@ import { mobileNumber, landline, personName, streetAddress } from './people.ts';
 import { at, type Source } from './source.ts';
 import type { houses } from './words/brands.ts';
 
-/** As the console lists them (BRD-94), each with its code; the seed gives some of each. */
+/** As in the console's list (BRD-94), each with its code. */
 const BANKS = [
   ['Standard Bank', '051001'],
   ['FNB', '250655'],
@@ -29,7 +29,7 @@ interface Setting {
   readonly withoutShop: boolean;
 }
 
-/** An ordinary brand: verified, synced lately, every field filled in some plausible way. Special cases are laid over it. */
+/** An ordinary brand: verified, synced recently, every field with a plausible value. Special cases override it. */
 export function brandRow(brandSource: Source, house: (typeof houses)[number], setting: Setting): BrandRow {
   const { id, index, born, today } = setting;
   const name = slug(house.name);
@@ -116,7 +116,7 @@ export function brandRow(brandSource: Source, house: (typeof houses)[number], se
   };
 }
 
-/** What the brand holds of its record at the shop platform. Every brand row names the same columns. */
+/** The brand's columns for its record at the shop platform. Every brand row has the same columns. */
 function shopRecord(brandSource: Source, name: string, born: Date) {
   const hex = (length: number) => Array.from({ length }, () => brandSource.int(0, 15).toString(16)).join('');
   return {

@@ -21,7 +21,7 @@ const COUNT = { default: houses.length, test: MIN_BRANDS + 2 };
 interface Options {
   readonly today: Date;
   readonly tags: readonly SeededTag[];
-  /** Where install links lead. */
+  /** The base URL of install links. */
   readonly publicUrl: string;
 }
 
@@ -113,7 +113,10 @@ function draft(
   };
 }
 
-/** The second picture lies, the others stand; the sources take turns, so that two pictures of one brand differ in theirs. */
+/**
+ * The second picture is landscape, the others are upright; the sources alternate, so that two pictures of one brand
+ * have different ones.
+ */
 function pictures(brandSource: Source, name: string, count: number, born: Date): ImageRow[] {
   const sources = ['local', 'contentful', 'shopify'] as const;
   return Array.from({ length: count }, (_, index) =>
@@ -141,7 +144,7 @@ function locationRows(
   }));
 }
 
-/** A policy opens on the stand-in platform; a brand without a shop there has none. */
+/** A policy's URL is on the stand-in platform; a brand without a shop there has none. */
 function policyRows(
   row: BrandRow,
   publicUrl: string,

@@ -1,4 +1,6 @@
-/** All seeded instants hang on one day, so that two seeds of the same day are equal and "the last 30 days" has data. */
+/**
+ * All seeded instants depend on one day, so that two seeds of the same day are equal and "the last 30 days" has data.
+ */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -10,7 +12,7 @@ const OFFSET = 2 * HOUR;
 /** How far back orders go, in days. */
 export const ORDER_DAYS = 120;
 
-/** 00:00 of the day in Africa/Johannesburg that holds this instant. */
+/** 00:00 in Africa/Johannesburg of this instant's day. */
 export function startOfDay(instant: Date = new Date()): Date {
   return new Date(Math.floor((instant.getTime() + OFFSET) / DAY) * DAY - OFFSET);
 }

@@ -17,7 +17,7 @@ type CampaignRow = SeedRow<'message_campaigns'> & { id: string; created_at: Date
 const CHANNELS: readonly MessageChannel[] = ['EMAIL', 'PUSH', 'INBOX', 'SMS', 'WHATSAPP'];
 const INTERVALS: readonly CampaignInterval[] = ['DAILY', 'WEEKLY', 'MONTHLY'];
 
-/** Seeds campaigns: sent, waiting to be sent and recurring ones. Those sent have their run and a sample of deliveries. */
+/** Seeds campaigns: sent, unsent and recurring ones. Sent ones have their run and a sample of deliveries. */
 export async function seedCampaigns(db: SeedDatabase, { today, need }: Seeding): Promise<void> {
   const messages = await need('messages');
   const groups = await need('groups');
@@ -101,7 +101,10 @@ function once(from: Source, message: SeededMessage, today: Date, waiting: boolea
   };
 }
 
-/** The last run lies one interval before the next; a daily one has its first run still to come, since the seed sends nothing by itself for two days. */
+/**
+ * The last run was one interval before the next; a daily one has not run yet, because the seed sends nothing by itself
+ * for two days.
+ */
 function recurring(from: Source, message: SeededMessage, today: Date, interval: CampaignInterval): CampaignRow {
   const born = from.instant(daysBefore(today, 80), daysBefore(today, 32));
   const hour = from.int(7, 18);
@@ -132,7 +135,7 @@ function common(from: Source, message: SeededMessage, born: Date) {
   };
 }
 
-/** A quarter of an hour of the same day at which people like to be written to, 08:00 to 18:45 in Johannesburg. */
+/** A quarter of an hour of the same day during the usual hours for messages, 08:00 to 18:45 in Johannesburg. */
 function atQuarter(instant: Date): Date {
   const quarter = Math.floor(instant.getTime() / (15 * MINUTE)) % 44;
   return atTime(

@@ -122,7 +122,7 @@ declare module '../core/seeding.ts' {
   }
 }
 
-/** Seeds the stand-in of the content service with a template of every kind. */
+/** Seeds the content service's stand-in with a template of every kind. */
 export async function seedEmailTemplates(db: SeedDatabase, { today }: Seeding): Promise<void> {
   await insertRows(
     db,

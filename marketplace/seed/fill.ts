@@ -20,6 +20,6 @@ export async function fill(
     if (scale === '1m-orders') await seedMillionOrders(trx, { today });
     await (scale === '1m' ? seedMillion(trx, { today }) : fillSearchAndFeeds(trx, { today }));
   });
-  // Marks pages as wholly visible, so that sums can be read from an index alone; on an empty database it costs nothing.
+  // Marks pages as all-visible, so that sums can be read from an index alone; on an empty database it costs nothing.
   await sql`vacuum analyze`.execute(db);
 }

@@ -6,9 +6,9 @@ import type { Source } from './source.ts';
 export type ImageRow = SeedRow<'images'> & { id: string; width: number; height: number };
 
 /**
- * The record of a drawn picture. Its address is always our own, whatever source it is said to come from: the demo needs no
- * other server, and the source decides only how a width is asked for (D-52).
- * @param name lower-case words and dashes; `landscape` or `square` in it decides the shape.
+ * The record of a generated picture. Its URL is always our own, whatever its source: the demo needs no other server,
+ * and the source only decides how a width is requested (D-52).
+ * @param name lowercase words and dashes; `landscape` or `square` in it decides the shape.
  */
 export function imageRow(source: Source, name: string, source_type: ImageSource, born: Date): ImageRow {
   const key = `seed/${name}.jpg`;
@@ -23,7 +23,7 @@ export function imageRow(source: Source, name: string, source_type: ImageSource,
   };
 }
 
-/** As words of an address: lower case, without accents and signs. */
+/** As part of a URL: lowercase, without accents and symbols. */
 export function slug(text: string): string {
   return text
     .normalize('NFD')

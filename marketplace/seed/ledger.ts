@@ -9,13 +9,13 @@ import { source } from './source.ts';
 
 export type CodeIds = ReadonlyMap<string, string>;
 
-/** The accounting codes, which the migrations bring. @returns ids by code. */
+/** The accounting codes, which come with the migrations. @returns ids by code. */
 export async function readCodes(db: SeedDatabase): Promise<CodeIds> {
   const { rows } = await sql<{ id: string; code: string }>`select id, code from accounting_codes`.execute(db);
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** What staff may have noted on a line: code, words, cents, and whether it is a credit. */
+/** Possible entries of staff on a line: code, description, cents, and whether it is a credit. */
 const NOTED = [
   ['3000/000', 'Goodwill for late delivery', 5_000, false],
   ['3100/000', 'Price corrected after checkout', 12_050, true],
@@ -24,7 +24,7 @@ const NOTED = [
 ] as const;
 
 interface Origin {
-  /** A member of staff; null is the system, which says what it booked. */
+  /** A member of staff; null is the system, which has a reason for each entry. */
   readonly createdBy?: string | null;
   readonly bookedFor?: string | null;
   readonly rate?: number | null;
@@ -40,9 +40,9 @@ interface Options {
 }
 
 /**
- * The ledger of each line of a completed order. The system books sales and shipping as credits, together the line's sub total,
- * and commission and fees as debits; staff add a few; settled refunds that were paid out stand
- * under 9990/000 with basket and adjustment.
+ * The ledger of each line of a completed order. The system books sales and shipping as credits, together the line's sub
+ * total, and commission and fees as debits; staff add a few; settled refunds that were paid out are under 9990/000 with
+ * basket and adjustment.
  */
 export function ledgerOf({ today, orders, codes, brands, staff, refunds }: Options): SeedRow<'ledger_entries'>[] {
   const from = source('ledger');
@@ -104,7 +104,7 @@ export function ledgerOf({ today, orders, codes, brands, staff, refunds }: Optio
           book(line, code, words, cents, credit, 30, { createdBy: staff.get('orders@atelier.example') ?? null }),
         );
       }
-      // An older integration booked with a sign of its own; such entries are shown as they are (D-73).
+      // An older integration stored negative amounts; such entries are shown unchanged (D-73).
       if ((count += 1) % 400 === 9)
         entries.push(book(line, '3100/000', 'Rounding, imported', -150, true, 1, { bookedFor: 'imported' }));
       const refunded = settled.get(line.row.id) ?? 0;
@@ -116,7 +116,7 @@ export function ledgerOf({ today, orders, codes, brands, staff, refunds }: Optio
     });
 }
 
-/** What brands were paid for the lines that have a payment date and no advice yet: what their ledgers say. */
+/** What brands were paid for lines that have a payment date and no advice yet: the balance of their ledgers. */
 export async function seedPaymentAdvices(db: SeedDatabase): Promise<void> {
   await sql`insert into payment_advices (id, order_line_id, number, payment_date, credits_cents, debits_cents, entries, payee, created_at)
     select md5('advice ' || order_line_id)::uuid, order_line_id, 1, payment_date, credits_cents, debits_cents, entries, payee, payment_date from payment_snapshots join order_lines on order_lines.id = order_line_id

@@ -39,10 +39,10 @@ const TEXTS: readonly (readonly [name: string, title: string, body: string])[] =
   ['Referral', 'Bring a friend', 'A voucher for them and one for you.'],
 ];
 
-/** What answers something a person did goes to them whatever they said about marketing. */
+/** A reply to a person's action is sent regardless of their choice about marketing. */
 const SERVICE = new Set(['Welcome', 'Order thanks', 'Back in stock', 'Voucher for you']);
 
-/** Seeds messages; one in four takes its text from the content service, one in six is switched off. */
+/** Seeds messages; one in four uses a template of the content service, one in six is disabled. */
 export async function seedMessages(db: SeedDatabase, { today }: Seeding): Promise<SeededMessage[]> {
   const from = source('messages');
   const rows = TEXTS.map(([name, title, body], index) => {

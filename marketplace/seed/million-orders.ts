@@ -6,11 +6,11 @@ import { idOf, withoutIndexes } from './million.ts';
 
 const COUNT = 1_000_000;
 const CUSTOMERS = 100_000;
-/** How far back they go. */
+/** How many days back they go. */
 const DAYS = 700;
-/** The first of their numbers; the seed's own are below. */
+/** The first of their order numbers; the seed's own are lower. */
 export const FIRST_NUMBER = 1_000_000;
-/** One order of so many lines, the newest of all. */
+/** The number of lines of one large order, the newest of all. */
 export const WIDE_ORDER_LINES = 30;
 
 const FIRST_NAMES = sql.raw(
@@ -26,11 +26,12 @@ interface Options {
 }
 
 /**
- * Adds a million orders of a hundred thousand more customers, made inside the server, for benchmarks. They agree to the cent as the
- * seed's own do: a line is its items and its shipping, an order its lines, a completed order is paid, its ledger credits its sub total.
+ * Adds a million orders of a hundred thousand more customers, generated in the database, for benchmarks. Like the
+ * seed's own they agree to the cent: a line equals its items and its shipping, an order its lines, a completed order is
+ * paid, its ledger credits its sub total.
  */
 export async function seedMillionOrders(db: SeedDatabase, { today, count = COUNT }: Options): Promise<void> {
-  // Rows made from each other need no foreign key looked up ten million times; only a superuser may leave that out.
+  // Rows generated from each other need no ten million foreign key checks; only a superuser may skip them.
   await sql`select set_config('session_replication_role', 'replica', true) from pg_roles where rolname = current_user and rolsuper`.execute(
     db,
   );
@@ -69,7 +70,7 @@ async function addCustomers(db: SeedDatabase, { today, count }: Required<Options
   );
 }
 
-/** What each order holds: one to three lines, each of one or two pieces of a brand; the last one has thirty. */
+/** The content of each order: one to three lines, each with one or two items of a brand; the last one has thirty. */
 async function draftItems(db: SeedDatabase, count: number): Promise<void> {
   await sql`create temp table draft_pieces on commit drop as
     select (row_number() over (order by brands.id, variants.id))::integer as piece, variants.id as variant_id, variants.title as variant_title, variants.sku, price_cents,
@@ -112,13 +113,13 @@ async function addOrders(
     order by n`.execute(db);
 }
 
-/** A whole number that looks thrown, the same every time: counting alone would tie what is bought to who buys it. */
+/** A whole number that looks random, the same every time: plain counting would correlate buyers and items. */
 function chance(of: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(hashint4((${of})::integer) & 2147483647)`;
 }
 
 const shipping = sql`case when (n + line) % 4 = 0 then 0 else 9900 end`;
-/** A cart has no order date unless somebody had begun to check out. */
+/** A cart has no order date unless its checkout was begun. */
 const placed = sql`case when completed then born + (n % 180) * interval '1 minute' when n % 5 < 3 then null else born end`;
 const lineId = idOf('l', sql`(n * 100::bigint + line)`);
 

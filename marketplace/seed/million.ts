@@ -7,7 +7,7 @@ import { colours, kinds, names } from './words/products.ts';
 const COUNT = 1_000_000;
 const MATERIALS = [...new Set(kinds.flatMap(({ materials }) => materials))];
 
-/** Adds a million products with a variant and two tags each, made inside the server, and fills the search index with all there is. */
+/** Adds a million products with a variant and two tags each, generated in the database, and fills the search index. */
 export async function seedMillion(
   db: SeedDatabase,
   { today, count = COUNT }: { today: Date; count?: number },
@@ -43,7 +43,7 @@ export async function seedMillion(
   });
 }
 
-/** The id of the nth thing of a kind: a uuid v7 that is the same every time. */
+/** The id of the nth record of a kind: a uuid v7 that is the same every time. */
 export function idOf(kind: string, n: RawBuilder<unknown> = sql.ref('n')): RawBuilder<string> {
   const digest = sql`md5(${sql.lit(kind)} || ${n})`;
   return sql`(lpad(to_hex(1704067200000 + ${n}::bigint * 50), 12, '0') || '7' || substr(${digest}, 1, 3) || '8' || substr(${digest}, 4, 15))::uuid`;
@@ -54,7 +54,10 @@ function wordAt(words: readonly string[], step: string) {
   return sql`(array[${list}])[1 + (${sql.raw(step)}) % ${sql.lit(words.length)}]`;
 }
 
-/** Drops the plain indexes of the tables, does the work, and makes them again, which is far quicker than keeping them up. */
+/**
+ * Drops the non-unique indexes of the tables, does the work, and creates them again, which is far faster than updating
+ * them.
+ */
 export async function withoutIndexes(
   db: SeedDatabase,
   tables: readonly string[],

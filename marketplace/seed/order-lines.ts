@@ -6,7 +6,7 @@ import type { SeededProduct } from './products.ts';
 import { source, type Source } from './source.ts';
 import type { SeededVariant } from './variants.ts';
 
-/** What one brand has to sell. */
+/** What one brand has for sale. */
 export interface Shelf {
   readonly brand: SeededBrand;
   readonly pieces: readonly { readonly product: SeededProduct; readonly variant: SeededVariant }[];
@@ -23,7 +23,7 @@ export interface SeededLine {
   readonly items: readonly SeedRow<'line_items'>[];
 }
 
-/** The brands that have products, each with the pieces on sale. */
+/** The brands with products, each with its variants. */
 export function shelvesOf(brands: readonly SeededBrand[], products: readonly SeededProduct[]): Shelf[] {
   const byBrand = Map.groupBy(
     products.filter(({ row }) => row.status === 'active'),
@@ -50,9 +50,9 @@ interface Options {
   readonly completed: boolean;
   readonly placed: Date;
   readonly today: Date;
-  /** Unique among all lines; invoices are numbered by it. */
+  /** Unique among all lines; invoice numbers are made from it. */
   readonly number: number;
-  /** Which items are of products that are gone by now (PRODUCT_REMOVED). */
+  /** Which items are of products that no longer exist (PRODUCT_REMOVED). */
   readonly removed: 'none' | 'first' | 'all';
 }
 
@@ -131,7 +131,7 @@ function statusAt(from: Source, placed: Date, today: Date): OrderLineStatus {
   return from.weighted({ Completed: 86, Refunded: 7, Fulfilled: 4, Cancelled: 3 });
 }
 
-/** The id of a variant that is no longer there, made from the one it was. */
+/** The id of a variant that no longer exists, made from the original one. */
 function lost(variantId: string): string {
   return source(`lost ${variantId}`).id(new Date('2024-01-01'));
 }

@@ -25,8 +25,9 @@ interface SeededOrders {
 const COUNT = { default: 6_000, test: 600 };
 
 /**
- * Seeds orders of the last 120 days with their lines, items, payments, ledger and refunds, all agreeing to the cent:
- * a line is its items and its shipping, an order its lines, and a completed order was paid in money and credit for exactly that.
+ * Seeds orders of the last 120 days with their lines, items, payments, ledger and refunds, all agreeing to the cent: a
+ * line equals its items and its shipping, an order its lines, and payments and credit of a completed order equal its
+ * total.
  * @returns the orders, and the credit they used.
  */
 export async function seedOrders(db: SeedDatabase, { today, size, need }: Seeding): Promise<SeededOrders> {
@@ -141,7 +142,7 @@ function order({ from, born, index, today, shelves, book, carts, customers }: Dr
   };
 }
 
-/** Most orders were paid for; the rest are carts, one to a customer, or were given up. */
+/** Most orders were paid for; the rest are carts, one per customer, or were abandoned. */
 function kindOf(
   from: Source,
   customer: SeededCustomer | null,
@@ -157,7 +158,7 @@ function kindOf(
   return 'cart';
 }
 
-/** A customer who was there by then; some come back often. */
+/** A customer who existed by then; some order often. */
 function customerAt(from: Source, customers: readonly SeededCustomer[], born: Date): SeededCustomer {
   let low = 0;
   let high = customers.length;

@@ -3,7 +3,7 @@ import type { SeedRow } from './insert.ts';
 import type { SeededOrder } from './order.ts';
 import { source } from './source.ts';
 
-/** The payments of each order. What is Settled adds up to what was paid; attempts that failed stand beside it. */
+/** The payments of each order. Settled ones add up to what was paid; failed attempts are included too. */
 export function paymentsOf(orders: readonly SeededOrder[]): SeedRow<'payments'>[] {
   const from = source('payments');
   return orders.flatMap(({ row, completed }) => {

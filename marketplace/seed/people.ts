@@ -2,7 +2,7 @@ import { places, streets, units, type Place } from './words/places.ts';
 import { firstNames } from './words/people.ts';
 import type { Source } from './source.ts';
 
-/** A first and last name as heard in South Africa. */
+/** A first and last name common in South Africa. */
 export function personName(from: Source): { first: string; last: string } {
   return {
     first: from.chance(0.9) ? from.pick(firstNames) : from.faker.person.firstName(),
@@ -18,7 +18,7 @@ export function streetAddress(from: Source): Place & { line: string; unit: strin
   };
 }
 
-/** Written as people write it: 082 555 0134. The middle 555 belongs to nobody. */
+/** In the usual format: 082 555 0134. The middle 555 is not in use. */
 export function mobileNumber(from: Source): string {
   return `0${from.pick([60, 61, 71, 72, 73, 76, 78, 79, 81, 82, 83, 84])} 555 ${String(from.int(0, 9999)).padStart(4, '0')}`;
 }

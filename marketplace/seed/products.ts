@@ -26,7 +26,7 @@ declare module '../core/seeding.ts' {
 
 const COUNT = { default: 1_500, test: 160 };
 
-/** Seeds products with variants, pictures and tags, for the brands whose shop was synced. The first brand has most. */
+/** Seeds products with variants, pictures and tags, for brands whose shop was synced. The first brand has most. */
 export async function seedProducts(db: SeedDatabase, { today, size, need }: Seeding): Promise<SeededProduct[]> {
   const tags = await need('tags');
   const brands = await need('brands');
@@ -160,7 +160,7 @@ function product({
   };
 }
 
-/** Something this house makes. */
+/** A product type of this brand. */
 export function kindFor(from: Source, house: string): Kind {
   const sells = houses.find(({ name }) => name === house)?.sells ?? [];
   return from.pick(kinds.filter(({ tag }) => sells.includes(tag)));

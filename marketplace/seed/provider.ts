@@ -15,8 +15,8 @@ declare module '../core/seeding.ts' {
 type Shop = SeedRow<'provider_shops'> & { id: string };
 
 /**
- * Seeds the stand-in shop of every brand that has one. A shop holds what was synced already, some of it changed since, and a
- * few pieces nobody has fetched yet; so a sync always has something to bring.
+ * Seeds the stand-in shop of every brand that has one. A shop has the synced products, some of them changed since, and
+ * a few that were not synced yet, so that a sync always finds something new.
  */
 export async function seedProvider(db: SeedDatabase, { today, need }: Seeding): Promise<void> {
   const brands = await need('brands');
@@ -77,7 +77,7 @@ export async function seedProvider(db: SeedDatabase, { today, need }: Seeding): 
   );
 }
 
-/** Title and text. Every shop has all four; a brand shows those it had when it was last read. */
+/** Title and text. Every shop has all four; a brand has those of its last sync. */
 const POLICIES = {
   'privacy-policy': ['Privacy policy', 'What you tell us is used to send you what you bought, and for nothing else.'],
   'refund-policy': [

@@ -3,7 +3,7 @@ import { insertDocuments, noteWords } from '../stand-ins/search/documents.ts';
 import { OWN_INDEX } from '../stand-ins/search/settings.ts';
 import type { SeedDatabase } from './insert.ts';
 
-/** Puts every product into the search index and into the feeds of its tags, so that both have something before anybody acts. */
+/** Adds every product to the search index and to the feeds of its tags, so that both have data from the start. */
 export async function fillSearchAndFeeds(db: SeedDatabase, { today }: { today: Date }): Promise<void> {
   await sql`${insertDocuments(sql`true`, today)}`.execute(db);
   await noteWords(db, OWN_INDEX);

@@ -20,7 +20,7 @@ const anyOf = (name: string, values: readonly unknown[]): Rule => ({ in: [field(
 const contains = (name: string, text: string): Rule => ({ in: [text, field(name)] });
 const not = (rule: Rule): Rule => ({ '!': rule });
 
-/** Names, what they are for, and the rule tree as JSON-Logic (D-82); instants in it hang on today. */
+/** Names, descriptions, and the rule tree as JSON-Logic (D-82); its instants depend on today. */
 function plans(today: Date): readonly (readonly [name: string, description: string | null, logic: Rule | null])[] {
   const ago = (days: number) => daysBefore(today, days).toISOString();
   return [
@@ -74,7 +74,7 @@ function plans(today: Date): readonly (readonly [name: string, description: stri
   ];
 }
 
-/** Seeds the audience segments, with a few accounts put in and kept out by hand. */
+/** Seeds the audience segments, with a few accounts included and excluded by hand. */
 export async function seedSegments(db: SeedDatabase, { today, need }: Seeding): Promise<SeededGroup[]> {
   const customers = await need('customers');
   const from = source('segments');

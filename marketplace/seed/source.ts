@@ -1,12 +1,12 @@
 import { base, en_ZA, Faker } from '@faker-js/faker';
 
 /**
- * A stream of choices that comes out the same every time. Each part of the seed has one under its own name, so that changing
- * one part leaves the others as they were.
+ * A stream of random choices that is the same every time. Each part of the seed has its own, by name, so that changing
+ * one part does not affect the others.
  */
 export interface Source {
   readonly faker: Faker;
-  /** 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   fraction(): number;
   /** A whole number, both ends included. */
   int(from: number, to: number): number;
@@ -18,7 +18,7 @@ export interface Source {
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
   /** An instant from one up to another. */
   instant(from: Date, to: Date): Date;
-  /** A uuid v7 born at this instant. */
+  /** A uuid v7 of this instant. */
   id(born: Date): string;
 }
 
@@ -51,7 +51,7 @@ export function source(name: string): Source {
   };
 }
 
-/** The element at an index that is known to be there. @throws RangeError when it is not. */
+/** The element at an index known to exist. @throws RangeError when it does not. */
 export function at<T>(list: readonly T[], index: number): T {
   if (index < 0 || index >= list.length)
     throw new RangeError(`There is no element ${index} in a list of ${list.length}.`);

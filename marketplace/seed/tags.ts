@@ -8,7 +8,7 @@ import { looseTagNames, tagNames } from './words/tags.ts';
 
 export type SeededTag = SeedRow<'tags'> & { id: string; types: TagType[] };
 
-/** Where a tag of this group may be put, most likely first. */
+/** The types of a tag of this group, most likely first. */
 const TYPES: Readonly<Record<TagCategory, readonly TagType[][]>> = {
   COLOR: [['Product'], ['Brand', 'Story', 'Product']],
   PRODUCT_TYPE: [['Product'], ['Brand', 'Product']],
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<TagCategory, readonly TagType[][]>> = {
   ADMIN: [['Brand', 'Product'], ['Product']],
 };
 
-/** The feed id of these tags is kept as an object, or as JSON text the way older records have it (D-56). */
+/** The feed id of these tags is stored as an object, or as JSON text as in older records (D-56). */
 const FEEDS: Readonly<Record<string, 'object' | 'text'>> = {
   'Summer 26': 'object',
   'Winter 26': 'text',
@@ -62,7 +62,7 @@ export async function seedTags(db: SeedDatabase, { today, size }: Seeding): Prom
   return rows;
 }
 
-/** Takes one name of each group after the other, so that a short list has every group too. */
+/** Takes one name of each group in turn, so that even a short list has every group. */
 function inTurn(count: number): { name: string; category: TagCategory | null }[] {
   const longest = Math.max(...Object.values(tagNames).map((names) => names.length));
   const grouped = Array.from({ length: longest }, (_, round) =>

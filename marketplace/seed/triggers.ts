@@ -40,7 +40,7 @@ const NAMES: readonly (readonly [string, AccountEventType])[] = [
   ['Festive cart', 'CreateCart'],
 ];
 
-/** Seeds triggers with one to three actions each; half are switched on. Events of the past days show what they did. */
+/** Seeds triggers with one to three actions each; half are enabled. Events of the past days show their runs. */
 export async function seedTriggers(db: SeedDatabase, { today, need }: Seeding): Promise<void> {
   const messages = await need('messages');
   const groups = await need('groups');
@@ -115,7 +115,7 @@ interface Past {
   readonly customers: readonly SeededCustomer[];
 }
 
-/** Everything seeded is over: no event waits, so nothing goes out when the marketplace starts. */
+/** All seeded events are already handled, so nothing is sent when the marketplace starts. */
 async function seedRuns(db: SeedDatabase, from: Source, { today, rows, actions, customers }: Past): Promise<void> {
   const accounts = customers.flatMap(({ accountId }) => (accountId ? [accountId] : []));
   const running = rows.filter(({ enabled }) => enabled);

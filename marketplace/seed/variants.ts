@@ -57,7 +57,7 @@ function choices(from: Source, kind: Kind, colour: string): { name: string; valu
   ]);
 }
 
-/** Mostly whole tens of rand; some end in 99 cents, so that sums have cents to get wrong. */
+/** Mostly multiples of ten rand; some end in 99 cents, so that errors of a cent show. */
 function priceCents(from: Source, { from: lowest, to: highest }: Kind): number {
   const rand = Math.round(from.int(lowest, highest) / 10) * 10;
   return from.chance(0.15) ? rand * 100 - 1 : rand * 100;

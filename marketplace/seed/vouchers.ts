@@ -7,7 +7,7 @@ import type { SeededCustomer } from './customers.ts';
 import { continueNumbers, insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source, type Source } from './source.ts';
 
-/** A voucher somebody turned into wallet credit. */
+/** A voucher that was redeemed as wallet credit. */
 export interface Redemption {
   readonly customerId: string;
   readonly voucherId: string;
@@ -32,10 +32,13 @@ interface CodeShape {
 
 const COUNT = { default: 1_200, test: 160 };
 
-/** Codes with something odd about them: ten signs, so the last group is short, and small letters, shown as stored (D-80). */
+/** Unusual codes: ten characters, so the last group is short, and lowercase letters, shown as stored (D-80). */
 export const oddCodes = ['FYNBOS2025', 'aBcD34efGh56'] as const;
 
-/** Seeds vouchers in every status but REDEEMED and for every reason, some from batches. @returns what is to be redeemed, by the wallets. */
+/**
+ * Seeds vouchers in every status except REDEEMED and for every reason, some from batches. @returns those to be redeemed
+ * by the wallets.
+ */
 export async function seedVouchers(
   db: SeedDatabase,
   { today, size, need }: Seeding,
@@ -79,7 +82,7 @@ export async function seedVouchers(
   return redemptions;
 }
 
-/** Somebody who had an account by then; the customers are in order of age. */
+/** A customer who had an account by then; the customers are sorted by registration. */
 function holderAt(from: Source, holders: readonly SeededCustomer[], born: Date): SeededCustomer {
   const known = holders.findLastIndex((holder) => holder.born < born);
   return at(holders, Math.max(0, Math.floor((known + 1) * from.fraction() ** 1.5)));
@@ -133,7 +136,7 @@ function voucher({ from, born, today, index, code, staff, batches, holder }: Dra
   };
 }
 
-/** A voucher that was redeemed is ACTIVE until the wallet takes it (`seedWallets`). */
+/** A voucher to be redeemed is ACTIVE until `seedWallets` redeems it. */
 function redeem({ redeemedAt, holderId, ...row }: Born, redemptions: Redemption[]): VoucherRow {
   if (redeemedAt) redemptions.push({ customerId: holderId, voucherId: row.id, cents: row.value_cents, at: redeemedAt });
   return row;

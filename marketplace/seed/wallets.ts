@@ -13,7 +13,7 @@ export interface CreditUse {
   readonly at: Date;
 }
 
-/** The balances of all wallets while time passes; redemptions come in by themselves, orders take out. */
+/** The balances of all wallets over time; redemptions add to them by themselves, orders subtract. */
 export class WalletBook {
   readonly uses: CreditUse[] = [];
   readonly #balances = new Map<string, number>();
@@ -23,7 +23,7 @@ export class WalletBook {
     this.#waiting = [...redemptions].sort((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  /** Cents there to spend at an instant. Ask in the order of time. */
+  /** Cents available at an instant. Call in order of time. */
   balance(customerId: string, at: Date): number {
     for (let next = this.#waiting.at(-1); next && next.at < at; next = this.#waiting.at(-1)) {
       this.#balances.set(next.customerId, (this.#balances.get(next.customerId) ?? 0) + next.cents);
@@ -44,7 +44,10 @@ declare module '../core/seeding.ts' {
   }
 }
 
-/** Seeds the wallet entries: vouchers redeemed (by the function that redeems any voucher), credit spent, and for some whose credit lay long, credit expired. */
+/**
+ * Seeds the wallet entries: vouchers redeemed (by the normal database function), credit spent, and for some old credit,
+ * credit expired.
+ */
 export async function seedWallets(db: SeedDatabase, { today, need }: Seeding): Promise<void> {
   const redemptions = await need('redemptions');
   const { uses } = await need('orders');
@@ -98,7 +101,7 @@ export async function seedWallets(db: SeedDatabase, { today, need }: Seeding): P
   await sql`select redeem_voucher(voucher, customer, at, entry) from json_to_recordset(${JSON.stringify(redeemed)}::json) as redeemed (voucher uuid, customer uuid, at timestamptz, entry uuid)`.execute(
     db,
   );
-  // In the order of time, so that no wallet is ever below nought on the way.
+  // In order of time, so that no wallet is ever below zero.
   await insertRows(
     db,
     'wallet_transactions',

@@ -1,15 +1,15 @@
 export interface Address {
-  /** `any` leaves the method to the handler. */
+  /** `any` leaves the choice of methods to the handler. */
   readonly method: 'GET' | 'POST' | 'any';
-  /** The whole path, or, with a slash at its end, everything below it. */
+  /** An exact path, or, ending with a slash, everything below it. */
   readonly path: string;
-  /** For browsers and mail readers anywhere, who have no token: all that MARKETPLACE_PUBLIC_PORT serves. */
+  /** For browsers and mail programs anywhere, without a token: the only routes on MARKETPLACE_PUBLIC_PORT. */
   readonly isPublic?: true;
-  /** It changes nothing: its statements end when the client has gone. */
+  /** It only reads: its statements are cancelled when the client disconnects. */
   readonly isRead?: true;
 }
 
-/** Everything the marketplace serves over HTTP. The first that fits a request answers it. */
+/** Everything the marketplace serves over HTTP. The first match handles a request. */
 export const addresses = [
   { method: 'POST', path: '/graphql' },
   { method: 'POST', path: '/images/upload' },

@@ -15,20 +15,20 @@ import { createTurns } from '../core/http/turns.ts';
 
 const MAX_JSON_BYTES = 1_000_000;
 const MULTIPART_ROOM = 100_000;
-/** A form of the contract has three parts; one of many takes seconds to take apart. */
+/** A form of the contract has three parts; one with very many takes seconds to parse. */
 const FORM_LIMITS = { parts: 10, fields: 10, files: 2 };
 
 interface ServerContext {
   readonly request: HttpRequest;
-  /** Rejects where the database did not say: the answer tells it as it tells any other error. */
+  /** Rejects if the database could not be queried: the response reports it like any other error. */
   readonly viewer: Promise<Viewer | null>;
   readonly setHeader: (name: string, value: string) => void;
 }
 
 /**
- * POST /graphql. A JSON body may have 1 MB, however it is sent, and takes nobody's turn before it is here: those who are not signed in share
- * one line, sign-in among them. A multipart one may have a picture, from who is signed in. What one request and one person may cost is
- * bounded (cost.ts, turns.ts).
+ * POST /graphql. A JSON body may have 1 MB, however it is sent, and does not take a place in the queue until it has
+ * arrived: users who are not signed in share one queue, sign-in included. A multipart body may contain a picture, if
+ * the user is signed in. The cost of a request and of a user's requests is limited (cost.ts, turns.ts).
  */
 export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema): Handler {
   const serve = (maxRequestBodySize: number) =>
@@ -76,7 +76,7 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
         if (!(error instanceof TooLarge)) throw error;
       });
       if (body === undefined) return tooLarge();
-      // Where it stands, Yoga looks for a body that was read before.
+      // Where Yoga looks for a body that was already read.
       Object.assign(raw, { body });
     }
     const incoming = {
@@ -85,7 +85,7 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
       setHeader: (name: string, value: string) => void response.setHeader(name, value),
     };
     const isAnswered = await turns.take(person?.accountId ?? 'signed out', request.gone, async () => {
-      // An address is made of it that nobody reads; what a client writes there may be none.
+      // Yoga builds a URL from it that nothing reads; a client's own value may be invalid.
       raw.headers.host = 'marketplace';
       await (isMultipart ? forPictures : forJson)(raw, response, { incoming });
     });
@@ -94,14 +94,14 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
   };
 }
 
-/** Ends the reading of a document that is too long to be meant. */
+/** Stops reading a document that is too long to be valid. */
 const limitDocument: Plugin = {
   onParse({ params }) {
     params.options = { ...(params.options as object), maxTokens: MAX_TOKENS };
   },
 };
 
-/** Ends the reading of a form that has more parts than any of the contract's. */
+/** Stops reading a form that has more parts than any of the contract's. */
 const limitForm: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
     setRequestParser((request) => {
@@ -112,7 +112,10 @@ const limitForm: Plugin = {
   },
 };
 
-/** The request's log line names the operation and the codes of its errors; it is counted by its first root field, and refused when it costs too much. */
+/**
+ * The request's log line has the operation's name and the codes of its errors; it is counted by its first root field,
+ * and refused when it costs too much.
+ */
 const noteOperation: Plugin<{ incoming: ServerContext }, { incoming: ServerContext }> = {
   onParams({ params, context }) {
     context.incoming.request.notes['operation'] = params.operationName;

@@ -25,24 +25,27 @@ import { searchHandler } from '../stand-ins/search/routes.ts';
 import { startSpan } from '../core/telemetry/spans.ts';
 import { beginTrace, during, type Trace } from '../core/trace.ts';
 
-/** How long the rest of a body that nobody reads is listened to once it was answered, ms: the answer must arrive first. */
+/**
+ * After a response, how long the rest of an unread body is still received, ms, so that the response reaches the client
+ * first.
+ */
 const LINGER_MS = 500;
 
 interface Route extends Address {
   readonly handle: Handler;
 }
 
-/** What balancers and collectors ask all the time: neither a span nor, at the usual level, a line. */
+/** Requests that balancers and collectors send all the time: no span, and no line at the usual log level. */
 const QUIET: ReadonlySet<string> = new Set(['/health', '/metrics']);
 
 interface Listeners {
   /** Everything the marketplace serves. */
   readonly all: RequestListener;
-  /** Only what people's browsers have to reach: pictures, documents, links in mails. */
+  /** Only what end users' browsers have to reach: pictures, documents, links in mails. */
   readonly open: RequestListener;
 }
 
-/** Answers everything the marketplace serves over HTTP, and writes one log line a request. */
+/** Handles every HTTP request of the marketplace, and writes one log line per request. */
 export function createRequestListeners(marketplace: Marketplace): Listeners {
   const graphql = graphqlHandler(marketplace, buildMarketplaceSchema(modules));
   const outbox = outboxHandler(marketplace);
@@ -96,7 +99,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
     response.on('close', () => {
       const ms = performance.now() - started;
       metrics?.count(request.field ?? route?.path ?? 'nothing', outcomeOf(request, response), ms);
-      // The query is left out: addresses of install and reset links carry tokens.
+      // The query is left out, because install and reset links contain tokens.
       const line = {
         method: request.method,
         route: route?.path ?? 'nothing',
@@ -121,7 +124,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
   }
 }
 
-/** Begins the request's span, which ends with its answer. @returns where the request stands in its trace */
+/** Starts the request's span, which ends with its response. @returns the request's position in its trace */
 function startRequestSpan(request: HttpRequest, route: Route | undefined, response: ServerResponse): Trace {
   const { method, caller, requestId } = request;
   if (QUIET.has(request.url.pathname)) return beginTrace(caller);
@@ -140,14 +143,14 @@ function startRequestSpan(request: HttpRequest, route: Route | undefined, respon
   return span.trace;
 }
 
-/** An answer has gone out while its body is still coming in: a client that keeps sending is cut off. */
+/** A response was sent while the request's body is still arriving: a client that keeps sending is disconnected. */
 function closeIfStillSending(raw: IncomingMessage): void {
   if (raw.complete) return;
   raw.resume();
   setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref();
 }
 
-/** 404 where nothing is served, 405 where another method is. */
+/** 404 if nothing is served at the path, 405 if the method is not supported. */
 function refuse(request: HttpRequest, response: ServerResponse, served: readonly Route[]): void {
   const methods = served
     .filter((route) => isAt(route, request))
@@ -157,7 +160,7 @@ function refuse(request: HttpRequest, response: ServerResponse, served: readonly
   sendJson(response, 405, { message: 'Method Not Allowed', error: 'Method Not Allowed', statusCode: 405 });
 }
 
-/** `ok`, the code of the first error, the status, or `aborted` where nobody waited for the end. */
+/** `ok`, the code of the first error, the status, or `aborted` if the client disconnected. */
 function outcomeOf({ notes }: HttpRequest, response: ServerResponse): string {
   if (!response.writableFinished) return 'aborted';
   const [error] = Array.isArray(notes['errors']) ? (notes['errors'] as unknown[]) : [];
@@ -165,7 +168,7 @@ function outcomeOf({ notes }: HttpRequest, response: ServerResponse): string {
   return response.statusCode < 400 ? 'ok' : String(response.statusCode);
 }
 
-/** Errors of GraphQL's own carry a message instead; what is no code is not counted under its text. */
+/** GraphQL's own errors have a message instead; only known codes are counted by name. */
 function isErrorCode(error: unknown): error is string {
   return typeof error === 'string' && /^[A-Z_]{2,40}$/.test(error);
 }

@@ -3,14 +3,20 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../core/db/schema.ts';
 import { pausedServers } from '../background/sending/server-pauses-repository.ts';
 
-/** Seconds; from a quick answer to a very slow one. */
+/** Histogram buckets in seconds, from a quick response to a very slow one. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What an operator's Prometheus reads. No label is of a caller's making, so that there are never more of them than the code knows. */
+/**
+ * The metrics for an operator's Prometheus. No label value comes from a caller, so that their number is limited to what
+ * the code knows.
+ */
 export interface Metrics {
-  /** A request has been answered. @param operation root field, or the route's path @param outcome `ok`, or what went wrong @param ms how long it took */
+  /**
+   * Counts a response. @param operation root field, or the route's path @param outcome `ok`, or the error @param ms how
+   * long it took
+   */
   count(operation: string, outcome: string, ms: number): void;
-  /** Everything in Prometheus' text form; queues and deliveries as they are at this moment. */
+  /** Everything in Prometheus' text format; queues and deliveries as they are at this moment. */
   write(): Promise<{ text: string; contentType: string }>;
 }
 

@@ -23,13 +23,13 @@ import { startSending } from '../background/sending/sender.ts';
 import { createRequestListeners } from './listeners.ts';
 import { recordWith } from '../core/telemetry/spans.ts';
 
-/** No statement of a job, a migration or a seed takes as long unless something is wrong, ms. */
+/** No statement of a job, a migration or a seed takes this long unless something is wrong, ms. */
 const WORK_TIMEOUT_MS = 30 * 60_000;
 
 export interface RunningMarketplace {
-  /** Where it answers, e.g. http://127.0.0.1:4000 */
+  /** Its URL, e.g. http://127.0.0.1:4000 */
   readonly url: string;
-  /** Finishes what is under way and stops everything it started, the embedded database included. May be called twice. */
+  /** Finishes running work and stops everything it started, including the embedded database. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -40,12 +40,16 @@ interface StartContext {
 }
 
 const FULL = 'The disk of the database is full; make room or choose another folder with --data-dir.';
-/** How long connections are waited for when everything ends, ms: one whose database went away in the middle may never be given back. */
+/**
+ * Max time to wait for connections to close on shutdown, ms: one whose database has ended may never be returned to the
+ * pool.
+ */
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * Starts the marketplace: takes the port, opens the database (its own when none is named), migrates, seeds an empty one where demo
- * data is asked for, starts the job runner, sees to a first administrator, and only then accepts requests.
+ * Starts the marketplace: opens the port, opens the database (embedded if none is configured), migrates, seeds an empty
+ * one if demo data is requested, starts the job runner, creates a first administrator if needed, and only then accepts
+ * requests.
  * @throws StartError with one sentence when it cannot; whatever was started by then is stopped again
  */
 export async function startMarketplace(
@@ -124,7 +128,7 @@ async function close({ db }: DatabaseHandle): Promise<void> {
   await Promise.race([db.destroy(), late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Loads what sends spans, which nothing else does, and has it record. */
+/** Loads the code that sends spans, which nothing else uses, and starts recording. */
 async function recordSpans(
   collector: { endpoint: string; headers: string | undefined },
   log: Logger,
@@ -140,15 +144,17 @@ async function recordSpans(
 }
 
 interface Store {
-  /** For what people wait for: statements end before the console gives up. */
+  /** For requests: statements are cancelled before the console gives up. */
   readonly requests: DatabaseHandle;
-  /** For jobs, migrations and seeds: as many minutes as they need, and no connection that a person waits for. */
+  /** For jobs, migrations and seeds: they may take minutes, and use no connection that a request waits for. */
   readonly work: DatabaseHandle;
-  /** Whether our own database has said that its disk is full; a query then fails only because the connection went away. */
+  /**
+   * Whether our own database has reported that its disk is full; a query then fails only because its connection ended.
+   */
   readonly isDiskFull: () => boolean;
 }
 
-/** Opens the database that is named, or our own. @throws StartError when it does not open */
+/** Opens the configured database, or our own. @throws StartError when it cannot be opened */
 async function openStore(
   options: Options,
   { log, onDatabaseLost, ending }: Required<StartContext> & { readonly ending: AbortSignal },
@@ -168,7 +174,7 @@ async function openStore(
     url = embedded.url;
     isDiskFull = () => embedded.isDiskFull();
   }
-  // Connections that end because everything ends are no news.
+  // Connections that end because of a shutdown are not logged.
   const onConnectionLost = (error: Error) =>
     ending.aborted
       ? log.debug({ reason: error.message }, 'database connection closed')

@@ -1,4 +1,4 @@
-/** The operations that take a key under which they happen once, by their variables. */
+/** The operations that take a creation key, by their variables. */
 export function keyedSource(operations: readonly { name: string; kind: string; document: string }[]): string {
   const keyed = operations.filter(
     ({ kind, document }) => kind === 'mutation' && document.includes('$idempotencyKey: '),

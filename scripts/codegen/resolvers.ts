@@ -2,10 +2,13 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { parse } from 'graphql';
 
-/** How the scalars of the contract are typed in everything that is generated. */
+/** The TypeScript types of the contract's scalars in all generated code. */
 export const SCALARS = { DateTime: 'string', ConnectionCursor: 'string', JSON: 'unknown', Upload: 'unknown' };
 
-/** The types of the marketplace's resolvers: arguments as the contract has them, records as its modules declare them (marketplace/core/records.ts). */
+/**
+ * The types of the marketplace's resolvers: arguments from the contract, records as its modules declare them
+ * (marketplace/core/records.ts).
+ */
 export async function resolverTypes(schema: string): Promise<string> {
   const generated = await codegen({
     filename: 'resolvers.ts',

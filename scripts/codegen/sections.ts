@@ -4,14 +4,17 @@ import type { Section } from '../../lib/resources/section.ts';
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const key = (name: string) => (name.includes('-') ? `'${name}'` : name);
 
-/** The addresses of all sections in one object, apart from the sections themselves: a browser needs no lists of operations to build a link. */
+/**
+ * The paths of all sections in one object, apart from the sections themselves: a browser needs no lists of operations
+ * to build a link.
+ */
 function pathsSource(names: readonly string[]): string {
   const imports = [...names].sort().map((name) => `import { paths as ${camel(name)} } from '../${name}/paths';`);
   const spread = names.map((name) => `  ...${camel(name)},`);
   return `${imports.join('\n')}\n\nexport const sectionPaths = {\n${spread.join('\n')}\n};\n`;
 }
 
-/** The drawings by name, so that the bundle has these and no others of the library. */
+/** The icons by name, so that the bundle has only these from the library. */
 function iconsSource(entries: readonly (readonly [string, Section])[]): string {
   const drawn = [...new Set(entries.map(([, { icon }]) => icon))].sort();
   return (

@@ -51,7 +51,10 @@ export function capabilitiesSource(schema: GraphQLSchema): string {
   );
 }
 
-/** The contract as text inside the server bundle (comments dropped), so that variables can be checked before anything goes upstream. */
+/**
+ * The contract as text inside the server bundle (comments dropped), so that variables can be checked before anything is
+ * sent upstream.
+ */
 export function contractSource(text: string): string {
   const bare = stripIgnoredCharacters(
     print(

@@ -1,6 +1,6 @@
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 
-/** The upstream's schema could not be read; the message is one sentence for the person at the terminal. */
+/** The upstream's schema could not be read; the message is one sentence for the terminal. */
 export class Unreadable extends Error {}
 
 interface Access {

@@ -13,7 +13,10 @@ import {
 } from 'graphql';
 import { compareContract, type CheckedOperation } from '../../graphql/compatibility.ts';
 
-/** What an upstream's schema would need: definitions that can be added to it unchanged, and what has to be changed in its own words. */
+/**
+ * What an upstream's schema would need: definitions that can be added unchanged, and changes of its existing ones as
+ * sentences.
+ */
 export interface Change {
   readonly sdl: string;
   readonly byHand: readonly string[];
@@ -21,17 +24,20 @@ export interface Change {
 
 interface Contract {
   readonly own: GraphQLSchema;
-  /** The contract without its optional parts; types are taken from it where it has them. */
+  /** The contract without its optional parts; types are taken from it if it has them. */
   readonly core: GraphQLSchema;
   readonly operations: Readonly<Record<string, CheckedOperation>>;
 }
 
-/** What is behind a missing part is only seen once that part is present. More rounds than the nesting depth never help. */
+/**
+ * What a missing part depends on is only found once that part is present. More rounds than the nesting depth never
+ * help.
+ */
 const MAX_ROUNDS = 12;
 
 /**
- * The smallest change that fixes every finding, each thing once: the missing parts of a type in one extension, and every type that these
- * need and the upstream lacks.
+ * The smallest change that fixes every finding, each listed once: the missing parts of a type in one extension, and
+ * every type that these need and the upstream lacks.
  */
 export function smallestChange(live: GraphQLSchema, { own, core, operations }: Contract): Change {
   const typeOf = (name: string) => core.getType(name) ?? own.getType(name);
@@ -63,7 +69,7 @@ function changeOf(
     else if (name) wanted.push(name);
     else byHand.push(change);
   }
-  // A type that is added is added whole.
+  // A missing type is added completely.
   const extended = [...extensions]
     .filter(([head]) => live.getType(head.split(' ')[2] ?? ''))
     .map(([head, fields]) => `${head} {\n${[...fields].map((field) => `  ${field}`).join('\n')}\n}`);
@@ -71,7 +77,7 @@ function changeOf(
   return { sdl: [...extended, ...added.map((type) => printType(type))].join('\n\n'), byHand };
 }
 
-/** A field as this type has it, if it does: the core's has no optional arguments. */
+/** A field as this schema has it, if it does: the core's has no optional arguments. */
 function asIn(type: GraphQLNamedType | undefined, field: string): string {
   const [name = ''] = /^\w+/.exec(field) ?? [];
   const known = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
@@ -79,7 +85,7 @@ function asIn(type: GraphQLNamedType | undefined, field: string): string {
   return `${name}${known.args.length === 0 ? '' : `(${known.args.map((arg) => `${arg.name}: ${String(arg.type)}`).join(', ')})`}: ${String(known.type)}`;
 }
 
-/** These types and the types they use, if the upstream has none of that name. */
+/** These types and the types they use, unless the upstream has one of that name. */
 function withAllTheyNeed(
   names: readonly string[],
   live: GraphQLSchema,
@@ -101,14 +107,14 @@ function withAllTheyNeed(
   return [...found.values()];
 }
 
-/** The types that a text of definitions names. */
+/** The types that a text of definitions refers to. */
 function namesIn(sdl: string): string[] {
   const names: string[] = [];
   if (sdl !== '') visit(parse(sdl), { NamedType: (node) => void names.push(node.name.value) });
   return names;
 }
 
-/** The upstream's schema with a change made; to check that it helps. @throws Error when the change does not fit */
+/** The upstream's schema with a change applied, to check that it helps. @throws Error when the change does not fit */
 export function withChange(live: GraphQLSchema, { sdl }: Change): GraphQLSchema {
   return sdl === '' ? live : extendSchema(live, parse(sdl));
 }

@@ -4,15 +4,15 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Screen } from './screens.ts';
 
-/** Who the screenshots are taken as: the demo staff of the marketplace's seed; `nobody` is not signed in. */
+/** The users of the screenshots: the demo staff of the marketplace's seed; `nobody` is not signed in. */
 export type Staff = 'superadmin' | 'admin' | 'nobody';
 
 const PASSWORD = 'atelier-demo';
 const VIEW = { width: 1280, height: 800 };
-/** Enough for a printed page; a picture is about 40 kB. */
+/** Resolution enough for print; a picture is about 40 kB. */
 const QUALITY = 72;
 
-/** Takes pictures in one browser; everybody signs in once. @param base the console's address */
+/** Takes pictures in one browser; each user signs in once. @param base the console's URL */
 export async function openCamera(base: string, executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const pages = new Map<Staff, Promise<Page>>();

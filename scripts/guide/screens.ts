@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { sectionNames, sections, type SectionName } from '../../lib/policy.ts';
 import type { Staff } from './camera.ts';
 
-/** One picture of the guide: where it is taken, as whom, and what is done first so that there is something to see. */
+/** One picture of the guide: its page, its user, and the steps before it. */
 export interface Screen {
   /** Its file under docs/guide/images, without the extension. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Presses a button that opens a dialog or a panel, and waits for it. */
+/** Clicks a button that opens a dialog or a panel, and waits for it. */
 const press = (name: string | RegExp) => async (page: Page) => {
   await page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -35,7 +35,7 @@ const openThen =
     for (const step of [openFirst, ...steps]) await step(page);
   };
 
-/** Follows a button or a link of the page that has this name, and waits for the page it opens. */
+/** Clicks the button or link with this name, and waits for the page it opens. */
 const follow = (name: string, to: (page: Page) => Locator) => async (page: Page) => {
   await page
     .getByRole('main')
@@ -54,10 +54,10 @@ const tickTwoRows = async (page: Page) => {
   await boxes.nth(2).check();
 };
 
-/** What a section's own picture needs first, where the screen as it opens is not enough. */
+/** The steps before a section's picture, if its first view is not enough. */
 const prepareSection: Partial<Record<SectionName, Screen['prepare']>> = { 'bulk-tag': tickTwoRows };
 
-/** Every picture of the guide: each section's own, and what its chapter shows besides. */
+/** Every picture of the guide: each section's own, and further ones of its chapter. */
 export const screens: readonly Screen[] = [
   ...sectionNames.map((name) => ({ name, path: sections[name].path, prepare: prepareSection[name] })),
   { name: 'sign-in', path: '/login', as: 'nobody' },

@@ -10,7 +10,7 @@ const COMPARISONS = {
 const lines = (fields: readonly Field[], line: (field: Field) => string) =>
   fields.map((field) => `  ${field.name}: ${line(field)}`).join('\n');
 
-/** The types of the contract. They are optional as a whole: another upstream may not know the resource. */
+/** The types of the contract. They are all optional: another upstream may not have the resource. */
 export function contractTypes(resource: Resource): string {
   const { name, type, title, fields } = resource;
   const optional = `@optional(capability: "${name}")`;

@@ -1,6 +1,6 @@
 import { ofKind, titleOf, type Field, type Resource } from './resource.ts';
 
-/** Its line of the menu, until somebody chooses better. */
+/** Its menu label, until somebody changes it. */
 export type Chosen = { icon: string; letter: string | undefined };
 
 const section = (
@@ -154,7 +154,7 @@ export const to${type}Input = ({ ${fields.map((field) => field.name).join(', ')}
 `;
 }
 
-/** What the resource says of itself, and its code without a screen. */
+/** The resource's section, and its code without screens. */
 export const libFiles = (resource: Resource, chosen: Chosen): Record<string, string> => ({
   [`lib/resources/${resource.name}/section.ts`]: section(resource, chosen),
   [`lib/resources/${resource.name}/paths.ts`]: paths(resource),

@@ -1,6 +1,6 @@
-/** A resource as it was asked for, and its names in every spelling the templates need. */
+/** A requested resource, with its names in every spelling the templates need. */
 export interface Resource {
-  /** kebab-case plural: the folder, the address and the section, as in gift-cards. */
+  /** kebab-case plural: the folder, the path and the section, as in gift-cards. */
   name: string;
   /** As in gift-card, giftCards, giftCard, GiftCards, GiftCard and gift_cards. */
   singular: string;
@@ -9,7 +9,7 @@ export interface Resource {
   operation: string;
   type: string;
   table: string;
-  /** 'Gift cards' at the head of the list, and in the middle of a sentence. */
+  /** 'Gift cards' at the top of the list, and in the middle of a sentence. */
   title: string;
   words: string;
   word: string;
@@ -28,10 +28,10 @@ export interface Field {
   column: string;
 }
 
-/** What was asked for cannot be written; the message says why, in a sentence for the terminal. */
+/** The resource cannot be written; the message is a sentence for the terminal that says why. */
 export class Refused extends Error {}
 
-/** What every record has by itself. */
+/** The fields that every record has. */
 const RESERVED = ['id', 'createdAt', 'updatedAt', 'search', 'sort', 'page'];
 
 /** What the files it writes call something else: the words of the language, and variables of theirs. */
@@ -102,5 +102,5 @@ export const ofKind = ({ fields }: Resource, kind: Kind) => fields.filter((field
 /** The field that names a record. */
 export const titleOf = ({ fields: [first] }: Resource) => first;
 
-/** Whether a record may be without it. */
+/** Whether a field may be empty. */
 export const isOptional = (resource: Resource, field: Field) => field !== titleOf(resource) && field.kind !== 'boolean';

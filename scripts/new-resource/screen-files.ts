@@ -1,7 +1,7 @@
 import { formFiles } from './form-files.ts';
 import { ofKind, titleOf, upperFirst, type Field, type Resource } from './resource.ts';
 
-/** What a cell or a card shows of a field. */
+/** How a field is shown in a cell or a card. */
 function shown({ name, kind }: Field, record: string, inList: boolean): string {
   const value = `${record}.${name}`;
   if (kind === 'boolean') return `yesNoCell(${value})`;

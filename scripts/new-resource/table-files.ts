@@ -46,7 +46,7 @@ create trigger ${name}_touch before update on ${name} for each row execute funct
 `;
 }
 
-/** Twenty-four of them: three pages of a list. */
+/** Twenty-four records: three pages of a list. */
 function seed(resource: Resource): string {
   const { table: name, one, operation, word, singular, fields } = resource;
   const value = (field: Field) => {

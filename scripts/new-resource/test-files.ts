@@ -111,7 +111,9 @@ describe('${words}', () => {
 `;
 }
 
-/** The first tests: the form's rules, the marketplace's half, the list by the suite, and the way of one record. */
+/**
+ * The first tests: the form's rules, the marketplace's half, the list by the list suite, and the life of one record.
+ */
 export const testFiles = (resource: Resource): Record<string, string> => ({
   [`tests/unit/lib/resources/${resource.name}/schema.test.ts`]: unit(resource),
   [`tests/marketplace/${resource.name}.test.ts`]: marketplace(resource),

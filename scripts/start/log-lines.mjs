@@ -32,7 +32,10 @@ export function readableLine(name, line) {
   return `${label} ${time} ${LEVELS[entry.level]} ${[entry.msg, ...fields].filter(Boolean).join(' ')}${error}`;
 }
 
-/** The last output of a child that failed, as one sentence: its own last line, or the head of the error whose stack it printed. */
+/**
+ * The last output of a child that failed, as one sentence: its own last line, or the first line of the error whose
+ * stack it printed.
+ */
 export function lastSentence(lines) {
   const texts = lines
     .map((line) => parsePino(line)?.err?.message ?? parsePino(line)?.msg ?? line)

@@ -1,7 +1,10 @@
 import net from 'node:net';
 import { UserError } from '../toolchain/user-error.mjs';
 
-/** Whether somebody accepts connections there: a server bound to all addresses does not always stop us from binding to one. */
+/**
+ * Whether anything accepts connections there: a server bound to all addresses does not always prevent us from binding
+ * to one.
+ */
 function accepts(port, host) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host });

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The key that may search and nothing else, as the marketplace works it out from its master key (marketplace/stand-ins/search/keys.ts).
+ * The key that only allows searching, derived from the master key as in the marketplace
+ * (marketplace/stand-ins/search/keys.ts).
  * @param {string} masterKey
  */
 export const searchKeyOf = (masterKey) => createHmac('sha256', masterKey).update('search').digest('hex');

@@ -10,13 +10,13 @@ import { UserError } from '../toolchain/user-error.mjs';
 export const sessionSecret = (dataDir) => storedSecret(dataDir, 'session-secret', 'session secret', 'SESSION_SECRET');
 
 /**
- * The master key of the marketplace's search endpoint on this machine, made once.
+ * The master key of the marketplace's search endpoint on this machine, created once.
  * @param {string} dataDir
  */
 export const searchMasterKey = (dataDir) => storedSecret(dataDir, 'search-key', 'search key', 'MARKETPLACE_SEARCH_KEY');
 
 /**
- * A secret kept in a file (mode 600) of the data folder, created if there is none.
+ * A secret stored in a file (mode 600) of the data folder, created if there is none.
  * @throws {UserError} when it cannot be read or written
  */
 function storedSecret(dataDir, name, title, variable) {

@@ -12,7 +12,7 @@ export function consoleHost(env) {
 const reachable = (host) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 const httpHost = (host) => (host.includes(':') ? `[${host}]` : host);
 
-/** What never goes through a proxy: the two halves reach each other on this machine. */
+/** Hosts that never go through a proxy: the two halves reach each other on this machine. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /**
@@ -83,7 +83,7 @@ export function consoleService({ options, env, publicUrl, endpoint, secret, imag
     SESSION_SECRET: secret,
     IMAGE_HOSTS: [env.IMAGE_HOSTS, imageHosts].filter(Boolean).join(','),
     NEXT_TELEMETRY_DISABLED: '1',
-    // The marketplace's own content service, unless another one is named.
+    // The marketplace's own content service, unless another one is configured.
     ...(!env.CONTENT_ENDPOINT && content
       ? {
           CONTENT_ENDPOINT: `${content}/graphql`,

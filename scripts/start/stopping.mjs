@@ -11,8 +11,9 @@ function parentOf(pid) {
 }
 
 /**
- * Notes which process is npm, when npm runs us: our parent, or its parent when npm put a shell between. To be called before handing over to
- * another Node. Neither passes on a SIGKILL, and a shell not every SIGTERM, so the end of npm is the only sign.
+ * Records which process is npm, when npm runs us: our parent, or its parent when npm started a shell in between. Must
+ * be called before handing over to another Node. Neither passes on a SIGKILL, and a shell not every SIGTERM, so the end
+ * of npm is the only sign.
  */
 export function noteNpm() {
   if (!process.env.npm_lifecycle_event || process.env.ATELIER_NPM_PID || process.platform === 'win32') return;

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 const SETTLE_MS = 200;
 
 /**
- * A child that is started again whenever a file under one of the folders changes, also after it crashed.
+ * A child that is started again whenever a file under one of the folders changes, even after it crashed.
  * @param {() => import('../toolchain/processes.mjs').Child} start
  * @param {string[]} folders
  * @returns {{ stop: () => Promise<void> }}

@@ -1,8 +1,9 @@
 import { UserError } from '../toolchain/user-error.mjs';
 
 /**
- * Steps that run in parallel, each lane in its order. The first lane with work prints its output live; a step of another prints one line
- * when it passed, and everything it wrote when it failed. What has to wait for all lanes comes after them.
+ * Steps that run in parallel, each lane in its order. The first lane with steps prints its output live; a step of
+ * another lane prints one line when it passes, and all its output when it fails. Steps that have to wait for all lanes
+ * run after them.
  */
 export const LANES = [
   ['unit', 'marketplace'],

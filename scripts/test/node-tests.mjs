@@ -1,6 +1,7 @@
 /**
- * Runs files with Node's own test runner: `node node-tests.mjs REPORT [--grep=TITLE] FILE…`. The same as `node --test`, but as a program
- * that can be stopped with everything it started. What happens goes to the terminal, the count to REPORT as JSON.
+ * Runs files with Node's own test runner: `node node-tests.mjs REPORT [--grep=TITLE] FILE…`. The same as `node --test`,
+ * but as a program that can be stopped with everything it started. The output goes to the terminal, the count to REPORT
+ * as JSON.
  */
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';

@@ -15,7 +15,9 @@ function readJson(file) {
   }
 }
 
-/** Jest's `--json` report. A file that could not run is a failure of its own; with a filter, tests left out are no failures. */
+/**
+ * Jest's `--json` report. A file that could not run counts as a failure; with a filter, tests left out are no failures.
+ */
 function countJest(report, filtered) {
   const brokenFiles = report.testResults.filter(
     (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
@@ -24,7 +26,10 @@ function countJest(report, filtered) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, skipped };
 }
 
-/** Playwright's json report. `flaky` passed on its second try, which only CI gives (playwright.config.ts); the list names it. */
+/**
+ * Playwright's json report. `flaky` passed on its second attempt, which only CI allows (playwright.config.ts); the list
+ * names it.
+ */
 function countPlaywright({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
@@ -35,8 +40,8 @@ const countNode = (report) => report;
 const COUNTERS = { jest: countJest, playwright: countPlaywright, node: countNode };
 
 /**
- * Reads what a suite's own machine-readable report says. A skipped test proves nothing, nor does a suite without tests, and a runner that
- * failed without a failed test hides something: each is a failure.
+ * Reads a suite's machine-readable report. A skipped test proves nothing, nor does a suite without tests, and a runner
+ * that failed without a failed test hides something: each is a failure.
  * @param {keyof typeof COUNTERS} kind
  * @param {string} file
  * @param {{ exitCode: number, filtered: boolean }} run

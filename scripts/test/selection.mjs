@@ -24,10 +24,11 @@ export function testFiles() {
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /**
- * The test files that a file name, a part of one, or a title leaves; null when nothing narrows the run, which then takes all there are.
+ * The test files that match a file name, a part of one, or a title; null when there is no filter, so that all of them
+ * run.
  * @param {{ names: string[], grep: string | null, only: string[] }} wanted
  * @returns {Record<string, string[]> | null} by step, without the steps that have none
- * @throws {UserError} when a name is in no file, or a title in none of the steps asked for
+ * @throws {UserError} when no file has the name, or no requested step has the title
  */
 export function selectFiles({ names, grep, only }, files = testFiles(), readText = read) {
   if (names.length === 0 && grep === null) return null;

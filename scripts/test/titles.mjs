@@ -1,16 +1,16 @@
 import path from 'node:path';
 
-/** Declares a test or a suite of tests; the title follows. */
+/** A call that declares a test or a suite; the title follows. */
 const DECLARES = /\b(?:test|it|describe)(?:\.\w+)*\s*\(/;
-/** A title that is computed when the file is loaded: a template with a hole, a table of cases, a variable. */
+/** A title that is computed when the file is loaded: a template with an expression, a table of cases, a variable. */
 const COMPUTED = /\.each\b|\b(?:test|it|describe)(?:\.\w+)?\s*\(\s*(?:`[^`]*\$\{|[A-Za-z_])/;
-/** A title that is written out. */
+/** A literal title. */
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const IMPORT = /\bfrom\s+['"](\.{1,2}\/[^'"]+|@\/[^'"]+)['"]/g;
-/** What every test imports and no title comes from. */
+/** Packages that every test imports and that contain no titles. */
 const NO_TITLES = /\/(?:fixtures|running|postgres|marketplace|servers)(?:\.ts)?$/;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
-/** How far away from a file the words of its computed titles may be, in imports. */
+/** How many imports away from a file the words of its computed titles may be. */
 const DEPTH = 2;
 
 function quietly(readText, file) {
@@ -33,16 +33,16 @@ function importsOf({ file, text }, readText) {
     .flatMap((target) => quietly(readText, target) ?? []);
 }
 
-/** A file of support that declares tests itself: its titles are computed from what a test file passes to it. */
+/** A support file that declares tests itself: its titles are computed from what a test file passes to it. */
 const isSharedSuite = ({ file, text }) => file.startsWith('tests/support/') && DECLARES.test(text);
 
-/** All that a file says and, so many imports away, all that it is made of. */
+/** A file's text, with that of its imports up to the given depth. */
 const wholeText = (source, readText, depth = DEPTH) => [
   source.text,
   ...(depth > 0 ? importsOf(source, readText).flatMap((each) => wholeText(each, readText, depth - 1)) : []),
 ];
 
-/** The texts that contain the words of a file's titles: just the titles, where all are written out in it. */
+/** The texts that contain the words of a file's titles: just the titles, if all are literal. */
 function textsOf(source, readText) {
   if (COMPUTED.test(source.text) || importsOf(source, readText).some(isSharedSuite)) return wholeText(source, readText);
   return [...source.text.matchAll(TITLE)].map(([, , title]) => title);
@@ -65,8 +65,8 @@ function wordsOf(grep) {
 }
 
 /**
- * Whether a file may hold a test whose title matches, judged by its text before it is loaded: true in doubt. A title's words may be apart
- * in the source (a suite's name, a table's cell), so each is searched for separately.
+ * Whether a file may hold a test whose title matches, based on its text, before it is loaded; true if uncertain. A
+ * title's words may be apart in the source (a suite's name, a table's cell), so each is searched for separately.
  * @param {string} file
  * @param {string} grep a regular expression, as the runners take it
  * @param {(file: string) => string} readText

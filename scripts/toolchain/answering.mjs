@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits until an address answers 200, or until `child` ends or `limitMs` are over.
+ * Waits until a URL answers 200, or until `child` ends or `limitMs` are over.
  * @param {string} url
  * @param {import('./processes.mjs').Child} child
  * @param {number} limitMs

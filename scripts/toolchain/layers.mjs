@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from './paths.mjs';
 
-/** The four folders that make the console, besides middleware.ts. */
+/** The folders that make up the console, besides middleware.ts. */
 export const CONSOLE = ['app', 'components', 'lib'];
 
-/** The files outside the toast's own that may raise one; everything else states its texts in a mutation's meta. */
+/** The only files outside the toast's own that may raise one; all others state their texts in a mutation's meta. */
 export const TOAST_USERS = [
   'lib/browser/query-client.ts',
   'lib/browser/clipboard.ts',
@@ -15,10 +15,10 @@ export const TOAST_USERS = [
   'components/form/change-notices.ts',
 ];
 
-/** Resources without operations of their own: what they find comes from the product search. */
+/** Resources without operations of their own: their results come from the product search. */
 const BY_SEARCH = ['bulk-tag'];
 
-/** The resources, by the file of their operations: one noun, spelled the same under every root. */
+/** The resources, by the file of their operations: the same name under every root. */
 export function resourceNames() {
   const named = readdirSync(fromRoot('graphql', 'operations'))
     .filter((file) => file.endsWith('.graphql'))
@@ -26,12 +26,13 @@ export function resourceNames() {
   return [...named, ...BY_SEARCH].sort();
 }
 
-/** Where the sections of all resources are put together; everything else that is shared knows none of them. */
+/** The file that lists the sections of all resources; no other shared file knows a resource. */
 const ASSEMBLED = ['lib/resources/index.ts', 'lib/resources/generated/**'];
 
 /**
- * The import directions of the console (app → components/resources/<r> → lib/resources/<r> → shared), as data: which files may not import what.
- * Shared blocks and the roots know no resource; a resource knows no other; nothing looks up.
+ * The import directions of the console (app → components/resources/<r> → lib/resources/<r> → shared), as data: which
+ * files may not import what. Shared blocks and the roots know no resource; a resource knows no other; nothing imports
+ * upwards.
  * @returns {{ files: string[], ignores?: string[], forbidden: { folders: string[], because: string }[] }[]}
  */
 export function layerRules(resources = resourceNames()) {
@@ -60,5 +61,5 @@ export function layerRules(resources = resourceNames()) {
   ];
 }
 
-/** The blocks under components/, from the ground up: each imports only those before it, and no resource. */
+/** The blocks under components/, from the bottom up: each imports only those before it, and no resource. */
 export const BLOCK_ORDER = ['ui', 'charts', 'commerce', 'layout', 'form', 'images', 'pickers', 'list', 'messaging'];

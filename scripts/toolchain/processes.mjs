@@ -54,9 +54,10 @@ export async function stopGroup(child, exited) {
  */
 
 /**
- * Starts a Node program as the head of its own process group (so that Ctrl-C reaches only us, and we stop things in order),
- * on a leash (so that it ends when we are killed).
- * @param {{ name: string, node?: string, args: string[], env: Record<string, string | undefined>, cwd?: string, onLine?: (name: string, line: string) => void }} options
+ * Starts a Node program as the head of its own process group (so that Ctrl-C reaches only us, and we stop things in
+ * order), watched by parent-watch.mjs (so that it ends when we are killed).
+ * @param {{ name: string, node?: string, args: string[], env: Record<string, string | undefined>, cwd?: string,
+ * onLine?: (name: string, line: string) => void }} options
  * @returns {Child}
  */
 export function startChild({ name, node = process.execPath, args, env, cwd, onLine = () => undefined }) {

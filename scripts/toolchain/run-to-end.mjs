@@ -4,10 +4,12 @@ import { spawnSupervised } from './spawn.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a Node program that does a piece of work, its output going to ours. A signal that reaches us, or the limit, stops it
- * with everything it started; what it leaves behind at its end is stopped too.
- * @param {{ args: string[], limitMs: number, cwd?: string, env?: Record<string, string | undefined>, stdout?: 'inherit' | 'pipe' }} options
- * @returns {Promise<{ code: number, timedOut: boolean, output: string }>} its exit code (1 after a signal), and its output when piped
+ * Runs a Node program to its end, with its output going to ours. A signal that reaches us, or the limit, stops it with
+ * everything it started; any processes left at its end are stopped too.
+ * @param {{ args: string[], limitMs: number, cwd?: string, env?: Record<string, string | undefined>, stdout?: 'inherit'
+ * | 'pipe' }} options
+ * @returns {Promise<{ code: number, timedOut: boolean, output: string }>} its exit code (1 after a signal), and its
+ * output when piped
  */
 export async function runToEnd({ args, limitMs, cwd, env, stdout = 'inherit' }) {
   const child = spawnSupervised(process.execPath, args, {

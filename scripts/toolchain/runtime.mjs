@@ -8,7 +8,10 @@ const WANTED_MAJOR = 24;
 
 const majorOf = (version) => Number.parseInt(version.replace(/^v/, ''), 10);
 
-/** The Node that came through npm, or null where its platform has none or it does not run here (another libc, say). */
+/**
+ * The Node installed through npm, or null if there is none for this platform or it does not run here (for example with
+ * another libc).
+ */
 function installedNode() {
   const file =
     process.platform === 'win32'

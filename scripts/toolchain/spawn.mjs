@@ -20,7 +20,7 @@ export function spawnSupervised(node, args, { env = process.env, stdio, reach = 
 }
 
 /**
- * Waits for a child that does a piece of work, passing on the signals that reach us in the meantime.
+ * Waits for a child to exit, passing on the signals that reach us in the meantime.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every file at or under the given paths (relative to `root`), sorted; what does not exist is left out. */
+/** Every file at or under the given paths (relative to `root`), sorted; missing ones are left out. */
 function filesUnder(root, names) {
   return names
     .flatMap((name) => {

@@ -1,12 +1,13 @@
 /**
- * What `node server.js` runs in .next/standalone, before anything of Next: from the first line on, whatever is written is one JSON object a
- * line unless it goes to a terminal (lib/server/log-framework.ts takes over once the console's own log is there), and stopping is left to
- * lib/server/graceful-stop.ts. The build lays Next's own server beside it as next-server.js.
+ * What `node server.js` runs in .next/standalone, before anything of Next: from the first line on, all output is one
+ * JSON object per line unless it goes to a terminal (lib/server/log-framework.ts takes over once the console's own log
+ * is there), and stopping is left to lib/server/graceful-stop.ts. The build puts Next's own server beside it as
+ * next-server.js.
  */
 import { format, stripVTControlCharacters } from 'node:util';
 
 const LEVELS = { debug: 20, log: 30, info: 30, warn: 40, error: 50 };
-/** The marks before Next's lines. */
+/** The symbols before Next's lines. */
 const MARK = /^\s*[▲✓⚠⨯○»-]\s+/;
 
 function write(level, parts) {
@@ -23,7 +24,7 @@ function write(level, parts) {
 
 if (!process.stdout.isTTY) {
   for (const [method, level] of Object.entries(LEVELS)) console[method] = (...parts) => write(level, parts);
-  // Node would write its warnings past the console.
+  // Node would print its warnings without using the console.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => console.warn(`${warning.name}: ${warning.message}`));
 }

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 
 export const metadata: Metadata = { title: 'Brand verification' };
 
-/** A merchant's page: it calls nothing, `error=true` exactly is failure, anything else success (D-13). */
+/** A page for merchants: it calls nothing; exactly `error=true` is failure, anything else success (D-13). */
 export default async function BrandVerifyPage({
   searchParams,
 }: {

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' };
 
-/** Reached from the mail, with `token` and `email` in the query (SES-35, SES-37). */
+/** Opened from the mail, with `token` and `email` in the query (SES-35, SES-37). */
 export default async function ResetPasswordPage({
   searchParams,
 }: {

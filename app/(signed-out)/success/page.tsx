@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Password reset' };
 
-/** Where a reset ends (D-12). */
+/** Shown after a password reset (D-12). */
 export default function SuccessPage() {
   return (
     <SignedOutLayout title="Password reset">

@@ -1,7 +1,9 @@
 import { sectionHandler } from '@/lib/server/auth/signed-in';
 import { checkContract } from '@/lib/server/contract/watch';
 
-/** Has the upstream's schema checked now instead of within the hour; `{verdict}` out, the findings are on the System page. */
+/**
+ * Checks the upstream's schema now instead of within the hour; `{verdict}` out, the findings are on the System page.
+ */
 export const POST = sectionHandler(
   'contract',
   ['app-config'],

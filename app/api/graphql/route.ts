@@ -16,7 +16,7 @@ function isOperation(name: string): name is OperationName {
   return Object.hasOwn(registry, name);
 }
 
-/** A role field rule beside the policy table: only Admin sends a user's roles (USR-35). */
+/** A field rule besides the policy table: only Admin may send a user's roles (USR-35). */
 function sendsRoles(value: unknown): boolean {
   return (
     typeof value === 'object' &&
@@ -26,8 +26,8 @@ function sendsRoles(value: unknown): boolean {
 }
 
 /**
- * The browser's only way to the upstream: `{operation, variables}` in, `{data}` out. Unknown names are 404, names outside the person's
- * roles 403, variables that do not fit the contract 400 with their paths.
+ * The browser's only way to the upstream: `{operation, variables}` in, `{data}` out. Unknown names are 404, names
+ * outside the user's roles 403, variables that do not fit the contract 400 with their paths.
  */
 export const POST = routeHandler('operations', async (request, { requestId }) => {
   requireSameOrigin(request);

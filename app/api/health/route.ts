@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** Alive: this process answers. Says nothing about the upstream. */
+/** Alive: this process responds. Does not check the upstream. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -4,7 +4,7 @@ import { createTurns } from '@/lib/server/turns';
 import { readPicture } from '@/lib/server/upstream/picture';
 import { uploadPicture } from '@/lib/server/upstream/upload';
 
-/** Each is held whole, 15 MB at most: what is not its turn is left with its sender. */
+/** Each is in memory as a whole, 15 MB at most, so uploads beyond the limit wait before they are read. */
 const turns = createTurns({ atOnce: 2, waiting: 50 });
 
 /** A picture of a form: multipart field `file` in, `{image}` out; passed on to the upstream's POST /images/upload (CAL-05, D-52). */

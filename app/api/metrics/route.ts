@@ -2,7 +2,9 @@ import { mayReadMetrics, writeMetrics } from '@/lib/server/metrics';
 
 export const dynamic = 'force-dynamic';
 
-/** Counters and latencies in Prometheus' text form; 404 unless METRICS_TOKEN is set, 401 without it as a bearer token. */
+/**
+ * Counters and latencies in Prometheus' text format; 404 unless METRICS_TOKEN is set, 401 without it as a bearer token.
+ */
 export async function GET(request: Request): Promise<Response> {
   const allowed = mayReadMetrics(request.headers.get('authorization'));
   if (!allowed)

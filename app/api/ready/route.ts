@@ -6,12 +6,13 @@ import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
 export const dynamic = 'force-dynamic';
 
-/** Longest wait for the upstream's answer, ms. */
+/** Max time for the upstream's response, ms. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Ready: the environment is sound, the upstream answers a GraphQL question, and nobody asked us to stop. 503 with a reason otherwise, never an address.
- * `contract` says whether its schema serves every screen; a screen that it does not serve is no reason to take the others away.
+ * Ready: the environment is valid, the upstream answers a GraphQL query, and no stop was requested. 503 with a reason
+ * otherwise, without any URL. `contract` says whether its schema serves every screen; a screen that it does not serve
+ * is no reason to be unready.
  */
 export async function GET(): Promise<Response> {
   const upstream = await upstreamAnswers();

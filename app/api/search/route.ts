@@ -10,7 +10,10 @@ function answer(asked: SearchRequest) {
   return searchMatches(asked);
 }
 
-/** The browser's only way to the product search: the engine's address and key stay on this side, and so does its filter language. */
+/**
+ * The browser's only way to the product search: the engine's URL and key stay on the server, and so does its filter
+ * language.
+ */
 export const POST = sectionHandler('search', ['bulk-tag'], async (request) => {
   const asked = searchRequestSchema.safeParse(await readJson(request));
   if (!asked.success) throw new AppError('BAD_USER_INPUT');

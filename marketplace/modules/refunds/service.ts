@@ -6,7 +6,7 @@ import type { ListArguments } from '../../core/lists/connection.ts';
 import * as repository from './repository.ts';
 
 /*
- * Refunds are for review: they come from the shops and the payment provider, and nothing here changes one (D-76).
+ * Refunds are for review only: they come from the shops and the payment provider, and nothing here changes them (D-76).
  */
 
 /** @throws BAD_REQUEST on a filter, sorting or page the list does not know */

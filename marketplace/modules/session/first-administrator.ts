@@ -11,9 +11,10 @@ import { resetLink } from './reset-link.ts';
 const VALID_MS = 60 * 60 * 1000;
 
 /**
- * Sees to it that a marketplace without staff can be entered: gives the account of ADMIN_EMAIL the roles Admin and SuperAdmin and makes a link,
- * good for one hour and one use, at which its owner chooses a password. The link is mailed; where no SMTP server is named it stands in the log,
- * the one token that ever does. Once some administrator has a password, nothing happens; until then a start makes a new link when the last has run out.
+ * Makes sure that somebody can sign in to a marketplace without staff: gives the account of ADMIN_EMAIL the roles Admin
+ * and SuperAdmin and creates a link, valid for one hour and one use, to choose a password. The link is mailed; without
+ * an SMTP server it is logged, the only token that ever is. Once an administrator has a password, nothing happens;
+ * until then a start creates a new link when the last one has expired.
  */
 export async function welcomeFirstAdministrator({
   db,
@@ -28,7 +29,7 @@ export async function welcomeFirstAdministrator({
     return;
   }
   const link = await db.transaction().execute(async (trx) => {
-    // Two marketplaces that start at once make one link.
+    // If two marketplaces start at once, only one link is created.
     await sql`lock table password_resets in share row exclusive mode`.execute(trx);
     if (await hasAdministrator(trx)) return undefined;
     const accountId = await appoint(trx, email);
@@ -46,7 +47,7 @@ export async function welcomeFirstAdministrator({
   else log.info('a link for the first administrator is on its way by mail');
 }
 
-/** Whether somebody with the role has a password and may sign in. */
+/** Whether anybody with the role has a password and may sign in. */
 async function hasAdministrator(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from accounts where 'Admin' = any(roles) and password_hash is not null and enabled and status not in ('blocked', 'disabled')) as found`.execute(
@@ -55,7 +56,10 @@ async function hasAdministrator(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** The account of this address with the two roles, made when there is none. One that was a customer's loses its password and its sessions. */
+/**
+ * The account of this address with the two roles, created if there is none. If it was a customer's, its password and
+ * its sessions are deleted.
+ */
 async function appoint(db: Db, email: string): Promise<string> {
   const roles: Role[] = ['Admin', 'SuperAdmin'];
   const { id } = await db

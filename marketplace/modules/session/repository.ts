@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import { maySignIn } from '../../core/viewer.ts';
 
-/** The account behind an e-mail as sign-in needs it. The e-mail must be trimmed and in lower case. */
+/** The account for an e-mail address, with what sign-in needs. The address must be trimmed and lowercase. */
 export function findAccountForSignIn(db: Db, email: string) {
   return db
     .selectFrom('accounts')
@@ -11,7 +11,7 @@ export function findAccountForSignIn(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Notes the sign-in and opens a session; sessions of the account that have run out are swept away with it. */
+/** Records the sign-in and opens a session; expired sessions of the account are deleted. */
 export async function insertSession(db: Db, accountId: string, tokenHash: Buffer, expiresAt: Date) {
   await db
     .deleteFrom('sessions')
@@ -48,7 +48,7 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** Uses up a reset link and every other one of the account. @returns the account's id, or null when the link is no good. */
+/** Uses up a reset link and all others of the account. @returns the account's id, or null when the link is invalid. */
 export async function consumePasswordReset(db: Db, email: string, tokenHash: Buffer): Promise<string | null> {
   const reset = await db
     .selectFrom('password_resets')

@@ -15,8 +15,8 @@ const SESSION_MS = 604_800_000;
 const MIN_PASSWORD_LENGTH = 8;
 
 /**
- * Signs in: the token goes out in the response header, the account in the answer.
- * A wrong password, an unknown e-mail and a blocked account take the same time and get the same answer.
+ * Signs in: returns the token in the response header, and the account. A wrong password, an unknown e-mail address and
+ * a blocked account take the same time and get the same response.
  * @throws UNAUTHENTICATED
  */
 export async function login(context: Context, { email, password, ...rest }: LoginInput) {
@@ -32,7 +32,7 @@ export async function login(context: Context, { email, password, ...rest }: Logi
   return getAccount(context, account.id);
 }
 
-/** Ends the session the call was made with. @throws UNAUTHENTICATED when there is none. */
+/** Ends the session of the request. @throws UNAUTHENTICATED when there is none. */
 export async function logout(context: Context): Promise<true> {
   const viewer = allowSignedIn(context.viewer);
   await repository.deleteSession(context.db, viewer.sessionId);
@@ -45,7 +45,10 @@ export function me(context: Context) {
   return getAccount(context, viewer.accountId);
 }
 
-/** Asks for a reset mail. The answer is the same for every e-mail; whether there is an account is looked up by the job. */
+/**
+ * Requests a reset mail. The response is the same for every e-mail address; only the job checks whether there is an
+ * account.
+ */
 export async function forgotPassword(context: Context, { email, ...rest }: ForgotPasswordInput) {
   nothingElse(rest);
   await addJob(context.db, 'send-password-reset', { email: normalise(email) }, { maxAttempts: 5 });
@@ -53,7 +56,7 @@ export async function forgotPassword(context: Context, { email, ...rest }: Forgo
 }
 
 /**
- * Follows a reset link: sets the password, uses the link up, and ends every session of the account.
+ * Uses a reset link: sets the password, uses the link up, and ends every session of the account.
  * @throws BAD_REQUEST when the link is wrong, used or older than an hour, or the password is shorter than 8 characters.
  */
 export async function resetPassword(context: Context, { email, token, password, ...rest }: ResetPasswordInput) {

@@ -5,13 +5,13 @@ const OFFSET_MS = 2 * 60 * 60 * 1000;
 /** The dashboard's period (DSH-01): today and the days before it. */
 export const PERIOD_DAYS = 30;
 
-/** Whole days in Africa/Johannesburg: `from` is in, `to` is out. */
+/** Whole days in Africa/Johannesburg: `from` inclusive, `to` exclusive. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The last 30 days up to the end of the day in Johannesburg that holds `now` (D-37). */
+/** The last 30 days up to the end of the current day in Johannesburg (D-37). */
 export function currentPeriod(now: Date): Period {
   const endOfDay = (Math.floor((now.getTime() + OFFSET_MS) / DAY_MS) + 1) * DAY_MS - OFFSET_MS;
   return { from: new Date(endOfDay - PERIOD_DAYS * DAY_MS), to: new Date(endOfDay) };

@@ -3,8 +3,8 @@ import type { Db } from '../../core/db/schema.ts';
 import type { Period } from './period.ts';
 
 /*
- * An order counts on the day it was placed (order_date), with its sub total as it stands now; carts are what is open at this moment.
- * All amounts are integer cents.
+ * An order counts on the day it was placed (order_date), with its current sub total; carts are the currently open
+ * orders. All amounts are integer cents.
  */
 
 export interface Count {
@@ -12,7 +12,7 @@ export interface Count {
   readonly cents: number;
 }
 
-/** Completed orders of each day that had any, the day as YYYY-MM-DD in Johannesburg. */
+/** Completed orders per day, for days that have any, as YYYY-MM-DD in Johannesburg. */
 export async function salesByDay(db: Db, { from, to }: Period): Promise<(Count & { day: string })[]> {
   const { rows } = await sql<Count & { day: string }>`
     select to_char(order_date at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as day, count(*)::int as orders, sum(sub_total_cents)::bigint as cents
@@ -22,7 +22,7 @@ export async function salesByDay(db: Db, { from, to }: Period): Promise<(Count &
   return rows;
 }
 
-/** What of the completed orders are lines that were cancelled or refunded since, shipping included. */
+/** The lines of completed orders that were cancelled or refunded since, shipping included. */
 export async function lostSales(db: Db, { from, to }: Period): Promise<{ cancelled: number; refunded: number }> {
   const { rows } = await sql<{ cancelled: number; refunded: number }>`
     select coalesce(sum(order_lines.sub_total_cents) filter (where order_lines.status = 'Cancelled'), 0)::bigint as cancelled,
@@ -34,7 +34,10 @@ export async function lostSales(db: Db, { from, to }: Period): Promise<{ cancell
   return rows[0] ?? { cancelled: 0, refunded: 0 };
 }
 
-/** How many different customers placed the completed orders; an order without a customer's record is somebody of its own. */
+/**
+ * How many different customers placed the completed orders; an order without a customer record counts as a separate
+ * customer.
+ */
 export async function countBuyers(db: Db, { from, to }: Period): Promise<number> {
   const { rows } = await sql<{ buyers: number }>`
     select (count(distinct customer_id) + count(*) filter (where customer_id is null))::int as buyers
@@ -56,7 +59,7 @@ export interface BrandCount extends Count {
   readonly name: string;
 }
 
-/** Brands by what they sold: their part of completed orders, items and shipping. A deleted brand goes on under the name it had. */
+/** Brands by sales: their part of completed orders, items and shipping. A deleted brand keeps its name. */
 export async function topBrands(db: Db, { from, to }: Period, limit: number): Promise<BrandCount[]> {
   const { rows } = await sql<BrandCount>`
     select order_lines.brand_id as id, coalesce(max(brands.name), order_lines.gone) as name, sum(orders)::int as orders, sum(cents)::bigint as cents
@@ -76,7 +79,7 @@ export interface ProductCount {
   readonly cents: number;
 }
 
-/** Products by how many pieces were sold. A product that is gone counts under the title it was sold with. */
+/** Products by number of pieces sold. A product that no longer exists has the title it was sold with. */
 export async function topProducts(db: Db, { from, to }: Period, limit: number): Promise<ProductCount[]> {
   const { rows } = await sql<ProductCount>`
     with sold as (
@@ -99,7 +102,7 @@ export interface BrandSale {
   readonly pieces: number;
 }
 
-/** A page of the brands that sold anything, by orders. */
+/** A page of the brands with sales, by orders. */
 export async function brandSales(
   db: Db,
   { from, to }: Period,
@@ -134,7 +137,7 @@ export async function countWishlists(db: Db): Promise<{ total: number; people: n
   return rows[0] ?? { total: 0, people: 0 };
 }
 
-/** What a product sold in all completed orders there are. */
+/** A product's sales in all completed orders. */
 export async function salesOfProduct(db: Db, productId: string): Promise<{ sold: number; cents: number }> {
   const { rows } = await sql<{ sold: number; cents: number }>`
     select coalesce(sum(quantity), 0)::int as sold, coalesce(sum(quantity * line_items.price_cents), 0)::bigint as cents

@@ -7,7 +7,7 @@ import { rand } from '../../core/money.ts';
 import { currentPeriod, daysOf, PERIOD_DAYS, previousPeriod, type Period } from './period.ts';
 import * as repository from './repository.ts';
 
-/** How many of a ranking are told. */
+/** Number of rows of a ranking. */
 const TOP = 10;
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
@@ -17,7 +17,7 @@ interface Page {
   readonly offset?: number | null;
 }
 
-/** The dashboard's numbers; only what is asked for is counted. @throws BAD_REQUEST on a page of brand sales that cannot be */
+/** The dashboard's figures; only requested ones are counted. @throws BAD_REQUEST on an invalid page of brand sales */
 export function getStatistics(context: Context, page: Page) {
   allow(context.viewer, 'dashboard');
   return readStatistics(context.db, new Date(), page);
@@ -35,8 +35,8 @@ export async function getProductStats(context: Context, id: string) {
 }
 
 /**
- * The statistics of the 30 days in Johannesburg that end with the day of `now`. Amounts are rand, averages rounded to the cent.
- * Members are functions: GraphQL calls those that were asked for.
+ * The statistics of the last 30 days in Johannesburg, including today. Amounts are rand, averages rounded to the cent.
+ * Members are functions: GraphQL calls only the requested ones.
  */
 export function readStatistics(db: Db, now: Date, { limit, offset }: Page = {}) {
   const page = { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
@@ -85,7 +85,7 @@ function salesStatistics(db: Db, period: Period) {
         numSold,
         revenue: rand(cents),
       })),
-    // What was sold on each day of the period; together they are the revenue. A day without sales is told too.
+    // The sales of each day of the period, including days without any; their sum is the revenue.
     rollingSum: async () => {
       const byDay = new Map((await days()).map(({ day, cents }) => [day, cents]));
       return daysOf(period).map((day) => ({ day, total: rand(byDay.get(day) ?? 0) }));
@@ -119,7 +119,7 @@ function total(days: readonly repository.Count[]): repository.Count {
   });
 }
 
-/** Cents for each of so many, rounded to the cent; nought of nobody. */
+/** The average in cents, rounded; zero for a count of zero. */
 function share(cents: number, among: number): number {
   return among === 0 ? 0 : Math.round(cents / among);
 }

@@ -23,7 +23,7 @@ export async function findTag(db: Db, id: string): Promise<TagRecord | undefined
   return row && toTag(row);
 }
 
-/** Which of the ids are tags. The rows are locked, so that they are still there when the transaction uses them. */
+/** Which of the ids are tags. The rows are locked, so that they still exist when the transaction uses them. */
 export async function existingTagIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const possible = possibleIds(ids);
   if (possible.length === 0) return [];
@@ -41,12 +41,12 @@ export async function updateTag(db: Db, id: string, values: Updateable<TagsTable
   return row && toTag(row);
 }
 
-/** Deletes tags; brands and products that carried them merely lose them. */
+/** Deletes tags, and removes them from brands and products. */
 export async function deleteTags(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('tags').where('id', 'in', possibleIds(ids)).execute();
 }
 
-/** Ids of the products a feed of this tag shows: enabled, active, newest first. */
+/** Ids of the products in a feed of this tag: enabled, active, newest first. */
 export async function feedProductIds(db: Db, tagId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('product_tags')
@@ -61,7 +61,7 @@ export async function feedProductIds(db: Db, tagId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Writes the entry of a tag's feed, or writes it again under the id it has. */
+/** Writes the entry of a tag's feed, or updates it under its id. */
 export async function upsertFeedEntry(
   db: Db,
   entry: { id: string; tagId: string; title: string; description: string | null; productIds: string[] },

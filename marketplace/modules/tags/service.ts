@@ -24,7 +24,7 @@ export function listTags(context: Context, args: ListArguments<TagFilter, TagSor
   return repository.listTags(context.db, args);
 }
 
-/** Feeds every tag picker, so it is open to the sections that have one. */
+/** Used by every tag picker, so it is open to the sections that have one. */
 export function listAllTags(context: Context, type: TagType | null) {
   allow(context.viewer, 'tags', 'brands', 'products', 'bulkTag');
   return repository.listAllTags(context.db, type);
@@ -63,7 +63,7 @@ export async function createTag(context: Context, tag: TagInput) {
   );
 }
 
-/** Members left out are untouched. @throws as `createTag`, and NOT_FOUND for the tag */
+/** Members left out are unchanged. @throws as `createTag`, and NOT_FOUND for the tag */
 export async function updateTag(context: Context, id: string, update: TagUpdate) {
   allow(context.viewer, 'tags');
   if (Object.keys(update).length === 0) return getTag(context, id);
@@ -85,7 +85,7 @@ export async function updateTag(context: Context, id: string, update: TagUpdate)
   return tag ?? missing(id);
 }
 
-/** Deletes one tag and takes it off everything that carried it. @throws NOT_FOUND */
+/** Deletes one tag and removes it from all records. @throws NOT_FOUND */
 export async function deleteTag(context: Context, id: string) {
   allow(context.viewer, 'tags');
   await context.db.transaction().execute(async (trx) => {
@@ -108,7 +108,7 @@ export async function deleteManyTags(context: Context, ids: readonly string[]) {
   });
 }
 
-/** A null image takes it off. @throws NOT_FOUND */
+/** A null image removes it. @throws NOT_FOUND */
 export async function setImage(context: Context, id: string, imageId: string | null) {
   allow(context.viewer, 'tags');
   await requireImages(context.db, imageId === null ? [] : [imageId]);
@@ -116,8 +116,8 @@ export async function setImage(context: Context, id: string, imageId: string | n
 }
 
 /**
- * Publishes the tag's feed: writes its entry with the products that carry the tag now, and keeps the entry's id in
- * `meta.contentfulFeedId`, which makes it a feed tag. Publishing again renews the same entry. @throws NOT_FOUND
+ * Publishes the tag's feed: writes its entry with the products that have the tag now, and stores the entry's id in
+ * `meta.contentfulFeedId`, which makes it a feed tag. Publishing again updates the same entry. @throws NOT_FOUND
  */
 export async function publishFeed(context: Context, tagId: string): Promise<true> {
   allow(context.viewer, 'tags');
@@ -141,7 +141,7 @@ export async function publishFeed(context: Context, tagId: string): Promise<true
   return true;
 }
 
-/** Older records hold their meta as JSON text (D-56). */
+/** Older records have their meta as JSON text (D-56). */
 function readMeta(meta: unknown): Record<string, unknown> {
   if (typeof meta === 'object' && meta !== null && !Array.isArray(meta)) return { ...meta };
   if (typeof meta !== 'string') return {};

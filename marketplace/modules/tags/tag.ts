@@ -5,7 +5,7 @@ import { choice, id, instant, labels, text, type ListOf } from '../../core/lists
 
 export const tagTypes: readonly TagType[] = ['Brand', 'Story', 'Product'];
 
-/** The groups of TAG-05 and how they are called on screen. */
+/** The groups of TAG-05 with their labels. */
 export const tagCategoryTitles: Readonly<Record<TagCategory, string>> = {
   COLOR: 'Color',
   PRODUCT_TYPE: 'Product Type',
@@ -21,7 +21,7 @@ export const tagCategoryTitles: Readonly<Record<TagCategory, string>> = {
   ADMIN: 'Admin',
 };
 
-/** A row as the contract's Tag; the image is read when asked for. */
+/** A row as the contract's Tag; the image is read on request. */
 export function toTag(row: Selectable<TagsTable>) {
   return {
     id: row.id,
@@ -52,7 +52,7 @@ const fields = {
   updatedAt: instant('tags.updated_at'),
 };
 
-/** What tags may be filtered and sorted by. */
+/** How tags may be filtered and sorted. */
 export const tagList: ListOf<TagFilter, TagSort> = {
   name: 'tags',
   id: fields.id,

@@ -13,8 +13,8 @@ type Event = NonNullable<Awaited<ReturnType<typeof repository.lockEvent>>>;
 type Row = Selectable<TriggersTable>;
 
 /**
- * Answers an event: every trigger that is on for its type and whose criteria hold runs, and its actions that are on are put on the queue
- * after their delay. All of it or nothing; an event is answered once.
+ * Handles an event: runs every enabled trigger of its type whose criteria are met, and queues its enabled actions after
+ * their delay. All of it or nothing; an event is handled once.
  */
 export async function answerEvent({ db, log }: Pick<Marketplace, 'db' | 'log'>, eventId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -38,8 +38,8 @@ export async function answerEvent({ db, log }: Pick<Marketplace, 'db' | 'log'>, 
 }
 
 /**
- * Whether a trigger's criteria hold. Order total and number of orders mean at least; the number counts completed orders. The runs of
- * oncePerAccount and oncePerTimePeriod are the account's own, maxNumberOfRuns is of all.
+ * Whether a trigger's criteria are met. Order total and number of orders are minimums; the number counts completed
+ * orders. oncePerAccount and oncePerTimePeriod count the account's own runs, maxNumberOfRuns counts all.
  */
 async function appliesTo(trx: Db, trigger: Row, event: Event, log: Marketplace['log']): Promise<boolean> {
   const {
@@ -65,7 +65,7 @@ async function appliesTo(trx: Db, trigger: Row, event: Event, log: Marketplace['
   return isInAudience(trx, trigger.id, event.accountId, log);
 }
 
-/** A trigger without segments is for everybody, one with several for the members of any. */
+/** A trigger without segments applies to everybody, one with several to the members of any. */
 async function isInAudience(trx: Db, triggerId: string, accountId: string, log: Marketplace['log']): Promise<boolean> {
   const [first, ...others] = await findSegments(
     trx,

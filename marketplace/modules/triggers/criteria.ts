@@ -4,11 +4,11 @@ import { badRequest } from '../../core/errors.ts';
 import { nothingElse } from '../../core/inputs.ts';
 import { periodOf } from './actions/period.ts';
 
-/** The events that are about an order, and so the ones a trigger may ask its total and the number of orders of (TRG-13). */
+/** The events about an order; only their triggers can have an order total and number of orders (TRG-13). */
 const ORDER_EVENTS: readonly AccountEventType[] = ['OrderConfirmation', 'CreateCart'];
 
 /**
- * Criteria as columns; what is left out is not asked for. A period of 0 is none, and `orderTotal` comes in rand (D-96).
+ * Criteria as columns; missing ones are not checked. A period of 0 means none, and `orderTotal` is in rand (D-96).
  * @throws BAD_REQUEST on a number below 0, and on one that the event type does not have
  */
 export function criteriaColumns(eventType: AccountEventType, criteria: TriggerCriteriaInput | null) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountEventType } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 
-/** An event nobody answered yet, with its order's total in cents; held until the transaction ends. */
+/** An event not handled yet, with its order's total in cents; locked until the transaction ends. */
 export async function lockEvent(trx: Db, id: string) {
   return trx
     .selectFrom('events')
@@ -24,7 +24,7 @@ export async function markAnswered(trx: Db, id: string): Promise<void> {
   await trx.updateTable('events').set({ processed_at: new Date() }).where('id', '=', id).execute();
 }
 
-/** The triggers that are on for a type of event, held one after the other so that runs are counted truly. */
+/** The enabled triggers for a type of event, locked so that runs are counted correctly. */
 export async function lockTriggersFor(trx: Db, type: AccountEventType) {
   return trx
     .selectFrom('triggers')
@@ -37,8 +37,8 @@ export async function lockTriggersFor(trx: Db, type: AccountEventType) {
 }
 
 /**
- * Whether a trigger has run before: how often in all, ever for an account, and for it within its period. Each is one look into an index,
- * so that the millionth event costs what the first did.
+ * A trigger's earlier runs: how many in total, whether ever for an account, and whether for it within the period. Each
+ * is one index lookup, so that the millionth event costs as much as the first.
  */
 export async function pastRuns(
   trx: Db,
@@ -71,7 +71,7 @@ export async function countOrders(trx: Db, accountId: string): Promise<number> {
   return count;
 }
 
-/** Notes that a trigger answered an event and when each of its actions that are on is to run. @returns those to come */
+/** Records that a trigger ran on an event and when each of its enabled actions is due. @returns the pending ones */
 export async function insertRun(
   trx: Db,
   {

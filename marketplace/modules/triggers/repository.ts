@@ -22,7 +22,7 @@ export const triggersById: Batch<TriggerRecord> = async (db, ids) => {
   return new Map(rows.map((row) => [row.id, toTrigger(row)]));
 };
 
-/** Holds the trigger until the transaction ends. */
+/** Locks the trigger until the transaction ends. */
 export async function lockTrigger(db: Db, id: string): Promise<TriggerRecord | undefined> {
   if (!isId(id)) return undefined;
   const row = await db.selectFrom('triggers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -37,13 +37,13 @@ export async function updateTrigger(db: Db, id: string, values: Updateable<Trigg
   if (Object.keys(values).length > 0) await db.updateTable('triggers').set(values).where('id', '=', id).execute();
 }
 
-/** Its actions go with it; its runs stay. */
+/** Its actions are deleted with it; its runs are kept. */
 export async function deleteTrigger(db: Db, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return (await db.deleteFrom('triggers').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Replaces the segments a trigger answers for. */
+/** Replaces a trigger's segments. */
 export async function replaceGroups(db: Db, triggerId: string, groupIds: readonly string[]): Promise<void> {
   await db.deleteFrom('trigger_groups').where('trigger_id', '=', triggerId).execute();
   if (groupIds.length > 0)

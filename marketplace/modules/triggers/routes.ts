@@ -14,7 +14,7 @@ import { hashToken } from '../../core/tokens.ts';
 const MAX_BYTES = 16_000;
 const ORDER_EVENTS = ['OrderConfirmation', 'CreateCart'];
 
-/** Registration is missing: createOneAccount tells it itself. */
+/** Registration is missing, because createOneAccount reports it itself. */
 const eventSchema = z.strictObject({
   id: z.uuid().optional(),
   type: z.enum(['OrderConfirmation', 'CreateCart', 'WishListCreated', 'ProductVariantSubscription', 'Trigger']),
@@ -25,8 +25,9 @@ const eventSchema = z.strictObject({
 });
 
 /**
- * POST /events: the shop tells what happened to an account, and triggers answer it. The sender carries MARKETPLACE_EVENTS_TOKEN, or
- * is signed in and may open triggers. An event told twice under one id is one. Answers 202 `{ id, isNew }`.
+ * POST /events: the shop reports an event of an account, and triggers run on it. The sender has
+ * MARKETPLACE_EVENTS_TOKEN, or is signed in and may open triggers. An event reported twice with one id counts once.
+ * Returns 202 `{ id, isNew }`.
  */
 export function eventsHandler(marketplace: Marketplace): Handler {
   return async ({ raw }, response) => {
@@ -70,7 +71,10 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** @throws NOT_FOUND for the account or its order, BAD_REQUEST on an event about an order that names none, or one that is not confirmed */
+/**
+ * @throws NOT_FOUND for the account or its order, BAD_REQUEST on an order event without an order, or with one that is
+ * not confirmed
+ */
 async function requireRecords({ db }: Marketplace, { type, accountId, orderId }: Event): Promise<void> {
   const account = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
   if (account === undefined) throw notFound('Account', accountId);

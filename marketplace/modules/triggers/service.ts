@@ -25,7 +25,10 @@ export async function getTrigger(context: Context, id: string) {
   return (await repository.findTrigger(context.db, id)) ?? missing(id);
 }
 
-/** A new trigger is off until somebody switches it on (D-98). @throws BAD_REQUEST with the field at fault, NOT_FOUND for what it names */
+/**
+ * A new trigger is disabled by default (D-98). @throws BAD_REQUEST with the invalid field, NOT_FOUND for records it
+ * refers to
+ */
 export async function createTrigger(context: Context, input: TriggerInput) {
   allow(context.viewer, 'triggers');
   const { name: given, eventType, enabled, accountGroupIds, criteria: asked, actions, ...rest } = input;
@@ -48,8 +51,9 @@ export async function createTrigger(context: Context, input: TriggerInput) {
 }
 
 /**
- * Members left out are untouched; criteria that are given replace all criteria. Of the actions, those with an id are changed and those
- * without are added; deleteAction removes (D-95). @throws as `createTrigger`, and NOT_FOUND for the trigger or an action that is not its own
+ * Members left out are unchanged; given criteria replace all criteria. Of the actions, those with an id are changed and
+ * those without are added; deleteAction removes (D-95). @throws as `createTrigger`, and NOT_FOUND for the trigger or an
+ * action that is not its own
  */
 export async function updateTrigger(context: Context, id: string, input: TriggerUpdate) {
   allow(context.viewer, 'triggers');
@@ -69,7 +73,7 @@ export async function updateTrigger(context: Context, id: string, input: Trigger
   return getTrigger(context, id);
 }
 
-/** Its actions go with it, and what still waits of them is cancelled; what it did stays on record. @throws NOT_FOUND */
+/** Its actions are deleted with it and their pending runs cancelled; past runs stay on record. @throws NOT_FOUND */
 export async function deleteTrigger(context: Context, id: string) {
   allow(context.viewer, 'triggers');
   if (!isId(id)) missing(id);

@@ -4,7 +4,7 @@ import type { TriggersTable } from '../../core/db/tables/triggers.ts';
 import { choice, flag, id, instant, text, type ListOf } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
 
-/** A row as the contract's Trigger; segments and actions are read when asked for. `orderTotal` is in rand. */
+/** A row as the contract's Trigger; segments and actions are read on request. `orderTotal` is in rand. */
 export function toTrigger(row: Selectable<TriggersTable>) {
   return {
     id: row.id,
@@ -41,7 +41,7 @@ const fields = {
   updatedAt: instant('triggers.updated_at'),
 };
 
-/** What triggers may be filtered and sorted by. */
+/** How triggers may be filtered and sorted. */
 export const triggerList: ListOf<TriggerFilter, TriggerSort> = {
   name: 'triggers',
   id: fields.id,

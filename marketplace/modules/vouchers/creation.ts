@@ -16,9 +16,10 @@ const MAX_BATCH = BOUNDS.voucherBatch.max;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Issues a batch of vouchers of one value, all of them or none; each is good until the end of the expiry date's day in Johannesburg (D-81).
- * A batch that names a key is issued once: asked for again it answers as it did the first time and issues nothing.
- * @throws BAD_REQUEST with the field at fault, CONFLICT when the key named another batch
+ * Issues a batch of vouchers of one value, all of them or none; each is valid until the end of the expiry date's day in
+ * Johannesburg (D-81). A batch with a key is issued once: a repeated request returns the first result and issues
+ * nothing.
+ * @throws BAD_REQUEST with the invalid field, CONFLICT when the key was used for another batch
  */
 export async function createVouchers(context: Context, input: CreateVouchersInput) {
   const viewer = allow(context.viewer, 'vouchers');
@@ -84,7 +85,7 @@ function readBatch(
   };
 }
 
-/** How many the batch with this key was of. @throws CONFLICT when it was another batch */
+/** The quantity of the batch with this key. @throws CONFLICT when it was a different batch */
 async function issuedBefore(trx: Db, { idempotency_key, expiry_date, ...asked }: Batch): Promise<number> {
   const batch = await repository.findBatch(trx, idempotency_key ?? '');
   const isSame =
@@ -103,7 +104,7 @@ async function issuedBefore(trx: Db, { idempotency_key, expiry_date, ...asked }:
 
 type WithoutCode = Parameters<typeof repository.insertVouchers>[2];
 
-/** Adds so many vouchers; a code that is taken is thrown again. @returns their ids */
+/** Adds this many vouchers; a code that already exists is replaced by a new one. @returns their ids */
 export async function insertWithCodes(
   trx: Db,
   quantity: number,

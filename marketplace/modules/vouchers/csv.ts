@@ -33,7 +33,7 @@ export async function countVouchers(db: Db, reason: VoucherReason): Promise<numb
   return total;
 }
 
-/** The vouchers of a reason by their number, a few thousand at a time. Value in rand with two decimals. */
+/** The vouchers of a reason by number, a few thousand at a time. Value in rand with two decimals. */
 export async function* voucherRows(db: Db, reason: VoucherReason): AsyncGenerator<Cell[][]> {
   for (let last = 0; ; ) {
     const rows = await db

@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The mail that brings somebody a voucher. */
+/** The mail with a voucher. */
 export function voucherMail(recipient: string, { code, value_cents, message, expiry_date }: VoucherMail): Mail {
   return {
     to: [recipient],

@@ -27,9 +27,9 @@ export function getStatistics(context: Context) {
 }
 
 /**
- * Sets status and last day. ACTIVE, EXPIRED and CANCELLED interchange; redemption is the customer's act alone and cannot be undone (D-79).
- * A voucher made ACTIVE whose last day is over expires again with the next run of the job.
- * @throws NOT_FOUND, BAD_REQUEST with the field at fault, CONFLICT on a redeemed voucher
+ * Sets status and last day. ACTIVE, EXPIRED and CANCELLED can change to each other; only the customer redeems, and that
+ * cannot be undone (D-79). A voucher set to ACTIVE whose last day is over expires again with the next run of the job.
+ * @throws NOT_FOUND, BAD_REQUEST with the invalid field, CONFLICT on a redeemed voucher
  */
 export async function updateVoucher(context: Context, { id, update, ...others }: UpdateOneVoucherInput) {
   allow(context.viewer, 'vouchers');

@@ -3,7 +3,7 @@ import type { VoucherStats } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { rand } from '../../core/money.ts';
 
-/** Days of sales shown, today the last (ADR 0011). */
+/** Days of sales shown, including today (ADR 0011). */
 const DAYS = 30;
 
 interface Sums {
@@ -20,9 +20,10 @@ interface Sums {
 }
 
 /**
- * The Dashboard tab (VOU-30 to VOU-32), rand, right to the cent, at Johannesburg's days and calendar months. A sale is a voucher bought (reason
- * Purchase), `internal` everything given away. Issued counts every voucher there ever was, sales all but the cancelled. Unredeemed and
- * available are the ACTIVE whose last day is not over; `month` is what of the total was created, or for `used` redeemed, in this month.
+ * The Dashboard tab (VOU-30 to VOU-32), in rand, exact to the cent, by days and calendar months in Johannesburg. A sale
+ * is a voucher bought (reason Purchase), `internal` everything given away. Issued counts every voucher ever issued,
+ * sales all except cancelled ones. Unredeemed and available are the ACTIVE ones whose last day is not over; `month` is
+ * the part of the total that was created, or for `used` redeemed, in this month.
  */
 export async function readStatistics(db: Db): Promise<VoucherStats> {
   const {
@@ -70,7 +71,7 @@ export async function readStatistics(db: Db): Promise<VoucherStats> {
 
 const sumOf = (which: string) => sql`coalesce(sum(value_cents) filter (where ${sql.raw(which)}), 0)::bigint`;
 
-/** Sales of each of the last thirty days, also of those without any, oldest first. */
+/** Sales of each of the last thirty days, including days without any, oldest first. */
 async function dailySales(db: Db): Promise<{ day: string; cents: number }[]> {
   const { rows } = await sql<{ day: string; cents: number }>`
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sum(value_cents), 0)::bigint as cents

@@ -71,7 +71,7 @@ const fields = {
   expiryDate: instant('vouchers.expiry_date', { nullable: true }),
 };
 
-/** What vouchers may be filtered and sorted by. */
+/** How vouchers may be filtered and sorted. */
 export const voucherList: ListOf<VoucherFilter, VoucherSort> = {
   name: 'vouchers',
   id: fields.id,

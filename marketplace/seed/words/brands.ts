@@ -1,10 +1,10 @@
-/** Invented houses; any likeness to a trading name is chance. */
+/** Invented fashion houses; any likeness to a real name is coincidence. */
 export interface House {
   readonly name: string;
   /** What they make, as the start of a sentence. */
   readonly makes: string;
   readonly colour: string;
-  /** The product types among which its pieces are. */
+  /** The product types they sell. */
   readonly sells: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** First names as heard from Musina to Cape Agulhas; the faker's own list leans to the north Atlantic. */
+/** First names common in South Africa; faker's own list is mostly European and North American. */
 export const firstNames = [
   'Thandi',
   'Sipho',

@@ -1,4 +1,4 @@
-/** What a product can be: its noun, the tag it goes under, its price in rand, what it is made of, and what its variants differ in. */
+/** A kind of product: its noun, its tag, its price in rand, its materials, and what its variants differ in. */
 export interface Kind {
   readonly noun: string;
   readonly tag: string;
@@ -70,7 +70,7 @@ export const colours = [
   'Black',
 ] as const;
 
-/** What a maker calls a piece: a name before the noun. */
+/** The names of pieces, placed before the noun. */
 export const names = [
   'Thandi',
   'Elsa',
@@ -113,7 +113,7 @@ export const optionValues: Readonly<
   volume: { name: 'Volume', values: ['90 ml', '180 ml', '400 ml'] },
 };
 
-/** Every option name shops have ever sent, duplicates in spirit included: that is what renaming is for. */
+/** Every option name shops have ever sent, including near-duplicates, which is why they can be renamed. */
 export const optionNames = [
   'Size',
   'Colour',

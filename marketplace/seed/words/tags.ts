@@ -1,6 +1,6 @@
 import type { TagCategory } from '../../../graphql/generated/schema.ts';
 
-/** 150 names, all different even without regard to case. */
+/** 150 names, all different even when letter case is ignored. */
 export const tagNames: Readonly<Record<TagCategory, readonly string[]>> = {
   COLOR: [
     'Ochre',
@@ -157,5 +157,5 @@ export const tagNames: Readonly<Record<TagCategory, readonly string[]>> = {
   ],
 };
 
-/** Without a group; they fill the list up. */
+/** Without a group; they complete the list. */
 export const looseTagNames = ['Staff picks', 'Back in stock', 'Last pieces', 'Local love'] as const;

@@ -22,7 +22,7 @@ const drape: Composition = (canvas) => {
   return shapes.join('');
 };
 
-/** A niche with a dress form standing in it. */
+/** A niche with a dress form in it. */
 const niche: Composition = (canvas) => {
   const { width, height, random, colours } = canvas;
   const centre = width * random.between(0.42, 0.58);

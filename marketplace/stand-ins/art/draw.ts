@@ -6,7 +6,7 @@ import { randomFrom } from './random.ts';
 
 const RATIOS = { portrait: [1200, 1500], landscape: [1500, 1000], square: [1200, 1200] } as const;
 
-/** The size in pixels of a seeded picture. Its name may say `landscape` or `square`; otherwise it stands upright. */
+/** The size in pixels of a seeded picture. Its name may say `landscape` or `square`; otherwise it is upright. */
 export function seedImageSize(name: string): { width: number; height: number } {
   const [width, height] = /landscape/.test(name)
     ? RATIOS.landscape
@@ -17,10 +17,10 @@ export function seedImageSize(name: string): { width: number; height: number } {
 }
 
 /**
- * Draws the picture of a seeded image: an abstract lookbook plate of cloth, light and one accent. The name alone decides
- * palette, composition and every line, so the same name is the same picture on every machine and nothing need be stored.
- * Pictures of one series (`brand-07-1`, `brand-07-landscape`) share their palette, as one shoot would.
- * @param scale 0 to 1; a smaller plate is drawn small rather than drawn large and shrunk, which takes a tenth of the time.
+ * Draws the picture of a seeded image: an abstract picture of cloth, light and one accent. The name alone decides
+ * palette, composition and every line, so the same name is the same picture on every machine and nothing has to be
+ * stored. Pictures of one series (`brand-07-1`, `brand-07-landscape`) share their palette.
+ * @param scale 0 to 1; a smaller picture is drawn small rather than scaled down, which takes a tenth of the time.
  */
 export async function drawSeedImage(name: string, scale = 1): Promise<Buffer> {
   const { width, height } = seedImageSize(name);
@@ -39,5 +39,5 @@ export async function drawSeedImage(name: string, scale = 1): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** The drawn pictures, as the store of pictures asks for them. */
+/** The generated pictures, in the form that the picture store expects. */
 export const seedDrawings = { sizeOf: seedImageSize, draw: drawSeedImage };

@@ -1,7 +1,7 @@
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 
-/** What a composition draws on: its size in drawing units, its colours, and its own stream of numbers. */
+/** The input of a composition: its size in drawing units, its colours, and its own stream of random numbers. */
 export interface Canvas {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Canvas {
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Gradients and filters every composition may use by id. */
+/** Gradients and filters that every composition may use by id. */
 export function definitions({ colours }: Canvas): string {
   return `<defs>
     <linearGradient id="wall" x1="0" y1="0" x2="0.6" y2="1">
@@ -44,7 +44,7 @@ export function wall({ width, height }: Canvas): string {
   return `<rect width="${width}" height="${height}" fill="url(#wall)"/>`;
 }
 
-/** Light, falling-off corners and a trace of weave over everything; what makes flat shapes read as a photograph. */
+/** Light, darker corners and a slight weave over everything, so that flat shapes look like a photograph. */
 export function finish({ width, height }: Canvas): string {
   const cover = `width="${width}" height="${height}"`;
   return `<rect ${cover} fill="url(#light)"/><rect ${cover} filter="url(#weave)" opacity="0.22"/>`;

@@ -8,7 +8,7 @@ import { countTemplates, findTemplate, listTemplates, type TemplateRow } from '.
 
 const MAX_QUERY_BYTES = 64_000;
 
-/** As much of the content service's own schema as anybody here asks for. */
+/** The part of the content service's schema that is used here. */
 const schema = buildSchema(`
   scalar DateTime
   type Query {
@@ -29,7 +29,7 @@ interface Page {
   readonly order?: ('name_ASC' | 'name_DESC')[] | null;
 }
 
-/** POST /content/graphql: the stand-in of the content service answers for its e-mail templates as the real one does. */
+/** POST /content/graphql: the content service's stand-in serves its e-mail templates as the real one does. */
 export function contentHandler({ db }: Marketplace): Handler {
   const rootValue = {
     emailTemplatesCollection: async ({ skip, limit, where, order }: Page) => {
@@ -63,7 +63,7 @@ export function contentHandler({ db }: Marketplace): Handler {
   };
 }
 
-/** Why a question is not answered: it is none, or it asks for more at once than one may. */
+/** Why a query is refused: it is invalid, or asks for too much at once. */
 function refusalOf(query: string, variables: Record<string, unknown>): string | null {
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS });

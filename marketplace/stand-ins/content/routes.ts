@@ -8,7 +8,7 @@ const FEEDS = /^\/content\/feeds(?:\/(?<id>[\w-]+))?$/;
 const TEMPLATES = /^\/content\/templates\/(?<id>[\w-]+)$/;
 const SHOWN = 200;
 
-/** GET /content/feeds and /content/feeds/{id}: the entries published tag feeds have in the content service. */
+/** GET /content/feeds and /content/feeds/{id}: the entries of published tag feeds in the content service. */
 export function feedHandler({ db }: Marketplace): Handler {
   return async ({ url }, response) => {
     const match = FEEDS.exec(url.pathname);
@@ -20,7 +20,9 @@ export function feedHandler({ db }: Marketplace): Handler {
   };
 }
 
-/** GET /content/templates/{id}: an e-mail template as people receive it; where the real service would let it be edited. */
+/**
+ * GET /content/templates/{id}: an e-mail template as recipients see it; the real service would show its editor here.
+ */
 export function templateHandler({ db }: Marketplace): Handler {
   return async ({ url }, response) => {
     const id = TEMPLATES.exec(url.pathname)?.groups?.['id'];

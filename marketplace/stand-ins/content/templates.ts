@@ -10,7 +10,7 @@ export interface EmailTemplate {
 
 const columns = ['id', 'name', 'kind', 'subject', 'html', 'published_at as publishedAt'] as const;
 
-/** A page of the stand-in's templates by name. @param contains part of the name, capitals or not */
+/** A page of the stand-in's templates by name. @param contains part of the name, in any case */
 export function listTemplates(
   db: Db,
   { skip, limit, contains, order }: { skip: number; limit: number; contains: string | null; order: 'asc' | 'desc' },

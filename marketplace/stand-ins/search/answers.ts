@@ -1,7 +1,7 @@
 import type { Answer } from './route.ts';
 
-/** What was asked for. */
+/** The requested resource. */
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** A task that was taken on. */
+/** A task was accepted. */
 export const accepted = (body: unknown): Answer => ({ status: 202, body });

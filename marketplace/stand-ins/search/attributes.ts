@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** How a document's attribute is kept and compared. `perVariant`: variants of one product may differ in it. */
+/** How a document's attribute is stored and compared. `perVariant`: variants of one product may differ in it. */
 export interface Attribute {
   readonly kind: 'id' | 'text' | 'texts' | 'cents' | 'boolean' | 'instant';
   /** The value as it is shown. */
   readonly column: RawBuilder<unknown>;
-  /** The value as filters compare it: case folded, or the column itself. */
+  /** The value as filters compare it: lowercase, or the column itself. */
   readonly comparable: RawBuilder<unknown>;
   readonly perVariant: boolean;
 }
@@ -16,8 +16,9 @@ const text = (
 ): Attribute => ({ kind: 'text', column, comparable, perVariant: false });
 
 /**
- * Every attribute a document of any index may be searched by. Prices are rand with cents as decimals, as everywhere in the contract;
- * `updatedAt` is an ISO text in UTC. A document may hold more: it is kept and handed back, and cannot be searched by.
+ * Every attribute that documents of any index may be searched by. Prices are rand with decimals, as everywhere in the
+ * contract; `updatedAt` is an ISO text in UTC. A document may contain more: it is stored and returned, but cannot be
+ * searched by.
  */
 export const attributes = {
   id: { kind: 'id', column: sql`documents.id`, comparable: sql`documents.id`, perVariant: true },
@@ -52,5 +53,5 @@ export type AttributeName = keyof typeof attributes;
 
 export const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributes, name);
 
-/** Texts as filters compare them: the twin of the database's search_facet. */
+/** Texts as filters compare them: the same as the database's search_facet. */
 export const foldFacet = (value: string) => value.normalize('NFKD').toLowerCase();

@@ -10,7 +10,7 @@ import { readJson, readObject } from './respond.ts';
 import type { Answer, SearchCall, SearchRoute } from './route.ts';
 import { runTask } from './tasks.ts';
 
-/** The documents of an index: for the master or the admin key. */
+/** The documents of an index: requires the master or the admin key. */
 export const documentRoutes: readonly SearchRoute[] = [
   { method: 'POST', path: path('/documents'), right: 'admin', run: (call) => put(call, false) },
   { method: 'PUT', path: path('/documents'), right: 'admin', run: (call) => put(call, true) },

@@ -4,8 +4,9 @@ import { PUSH_QUEUE } from '../../core/jobs/queue.ts';
 import { OWN_INDEX } from './settings.ts';
 
 /**
- * Holds every product of these brands until the transaction ends. Code that writes the documents of products, or ends several products
- * with their documents, holds them first and in this order: two never wait for each other, nor write twice.
+ * Locks every product of these brands until the transaction ends. Code that writes the documents of products, or
+ * deletes several products with their documents, locks them first and in this order, so that two transactions neither
+ * deadlock nor write twice.
  * @returns how many there are
  */
 export async function lockProductsOfBrands(db: Db, brandIds: readonly string[]): Promise<number> {
@@ -16,11 +17,14 @@ export async function lockProductsOfBrands(db: Db, brandIds: readonly string[]):
   return rows.length;
 }
 
-/** Writes the search documents of these products again, one a variant, and notes when. A product that is gone has none. */
+/**
+ * Rewrites the search documents of these products, one per variant, and records when. A product that no longer exists
+ * has none.
+ */
 export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
   const ids = [...productIds];
   if (ids.length === 0) return;
-  // In one order, as lockProductsOfBrands.
+  // In a fixed order, like lockProductsOfBrands.
   await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   await sql`delete from search_documents where index_uid = ${OWN_INDEX} and product_id = any(${ids}::text[])`.execute(
     db,
@@ -30,7 +34,7 @@ export async function indexProducts(db: Db, productIds: readonly string[]): Prom
   await queuePush(db);
 }
 
-/** Has the outside search told soon, where there is one; the clock would see to it within a minute. */
+/** Has the external search updated soon, if there is one; otherwise the scheduler would do it within a minute. */
 async function queuePush(db: Db): Promise<void> {
   await sql`select graphile_worker.add_job('push-products', payload := '{}'::json, queue_name := ${PUSH_QUEUE}::text, job_key := 'push-products') where exists (select from search_push)`.execute(
     db,
@@ -45,7 +49,10 @@ async function writeDocuments(db: Db, which: RawBuilder<unknown>): Promise<void>
   await addWords(db, OWN_INDEX, rows[0]?.words ?? []);
 }
 
-/** Inserts the documents of some products, with `products` and `brands` to choose them by. The cheapest and the dearest of each are marked. */
+/**
+ * Inserts the documents of some products, selected through `products` and `brands`. The cheapest and the most expensive
+ * of each are marked.
+ */
 export function insertDocuments(which: RawBuilder<unknown>, indexedAt: Date = new Date()): RawBuilder<unknown> {
   return sql`
     insert into search_documents
@@ -68,7 +75,7 @@ export function insertDocuments(which: RawBuilder<unknown>, indexedAt: Date = ne
     where ${which}`;
 }
 
-/** Makes every word of an index known to the search for mistyped ones. */
+/** Adds the words of an index to the vocabulary for typo tolerance. */
 export async function noteWords(db: Db, indexUid: string): Promise<void> {
   const { rows } = await sql<{ words: string[] }>`
     select coalesce(array_agg(word), '{}') as words
@@ -76,7 +83,7 @@ export async function noteWords(db: Db, indexUid: string): Promise<void> {
   await addWords(db, indexUid, rows[0]?.words ?? []);
 }
 
-/** Numbers are never taken for mistyped, nor are short words. A word that no document contains does no harm. */
+/** Numbers and short words are never treated as typos. A word that no document contains does no harm. */
 async function addWords(db: Db, indexUid: string, words: readonly string[]): Promise<void> {
   const worth = words.filter((word) => word.length >= 4 && !/\p{N}/u.test(word));
   await sql`insert into search_words (index_uid, word) select ${indexUid}, word from unnest(${worth}::text[]) as word order by word on conflict do nothing`.execute(

@@ -1,9 +1,10 @@
 import type { KeyCreation } from 'meilisearch';
 
 /**
- * The keys of an outside Meilisearch, each no more than its holder needs: the console searches, the marketplace keeps one index. Meilisearch works
- * a key out from the master key and the key's id, so that the master key is enough to know them before they are created (scripts/make-secrets.sh).
- * @param sorted further indexes that the console may search: the variants of the index that are kept in order of price
+ * The keys of an external Meilisearch, each with the least rights: the console searches, the marketplace writes one
+ * index. Meilisearch derives a key from the master key and the key's id, so that with the master key they are known
+ * before they are created (scripts/make-secrets.sh).
+ * @param sorted further indexes that the console may search: the replicas of the index sorted by price
  */
 export const engineKeys = (
   indexUid: string,

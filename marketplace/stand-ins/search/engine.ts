@@ -7,11 +7,11 @@ export interface SearchIndex {
   readonly settings: Settings;
 }
 
-/** What a search runs on. `publicUrl` is where the pictures of our own index are. */
+/** What a search needs. `publicUrl` is the base URL of our own index's pictures. */
 export interface Engine {
   readonly db: Db;
   readonly publicUrl: string;
 }
 
-/** A search's documents as a table expression named `documents`, one a distinct value. */
+/** A search's documents as a table expression named `documents`, one per distinct value. */
 export type Source = RawBuilder<unknown>;

@@ -1,6 +1,6 @@
 type Kind = 'invalid_request' | 'auth' | 'internal' | 'system';
 
-/** What the search endpoint answers when it refuses, in Meilisearch's own shape. The message is for people, the code for programs. */
+/** The search endpoint's error response, in Meilisearch's format. The message is for people, the code for programs. */
 export class SearchError extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,14 +14,14 @@ export class SearchError extends Error {
   }
 }
 
-/** A request that is wrong in itself (400), e.g. `invalid_search_filter`. */
+/** An invalid request (400), e.g. `invalid_search_filter`. */
 export const invalid = (code: string, message: string) => new SearchError(400, code, message);
 
-/** The same error, told from inside one of several searches. */
+/** The same error, when it is in one of several searches. */
 export const within = (error: SearchError, place: string) =>
   new SearchError(error.status, error.code, `${place}${error.message}`, error.kind);
 
-/** The body of an error's answer. */
+/** The body of an error response. */
 export function envelope({ message, code, kind }: SearchError) {
   return { message, code, type: kind, link: `https://docs.meilisearch.com/errors#${code}` };
 }

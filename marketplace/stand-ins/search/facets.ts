@@ -79,7 +79,7 @@ function valuesOf(source: Source, name: AttributeName) {
       select value collate "C" as value, count(*) as count
       from ${source} as documents cross join lateral unnest(${column}) as value group by 1`;
   }
-  // Grouped by the column itself, which is quicker to compare than what is shown of it.
+  // Grouped by the column itself, which is faster to compare than its displayed form.
   const shown =
     kind === 'cents' ? sql`trim_scale(value / 100.0)::text` : kind === 'boolean' ? sql`value::text` : sql`value`;
   return sql`
@@ -97,8 +97,8 @@ async function rangeOf(db: Db, source: Source) {
 }
 
 /**
- * Values of one facet whose words begin as the query's do, most frequent or by name as the index orders them.
- * @throws invalid_facet_search_facet_name on an attribute the index does not filter by, or that holds no texts
+ * Values of one facet that match the query by prefix, most frequent first or by name as configured for the index.
+ * @throws invalid_facet_search_facet_name on an attribute the index does not filter by, or that is not a text
  */
 export async function searchFacet(
   db: Db,

@@ -1,17 +1,19 @@
 import { invalid, type SearchError } from './errors.ts';
 
-/** A piece of a filter: a bare word (an attribute, an operator or a value), a quoted text, or a sign. */
+/** A token of a filter: a bare word (an attribute, an operator or a value), a quoted text, or a symbol. */
 export interface Token {
   readonly kind: 'word' | 'quoted' | 'sign';
   readonly text: string;
-  /** Where it begins in the filter, from 0. */
+  /** Its position in the filter, from 0. */
   readonly at: number;
 }
 
 const SIGNS = ['!=', '>=', '<=', '=', '>', '<', '(', ')', '[', ']', ','] as const;
 const WORD = /[\p{Alphabetic}\p{N}_\-.]+/uy;
 
-/** @returns the error of a filter that cannot be read, pointing at the place, as Meilisearch's `invalid_search_filter` */
+/**
+ * @returns the error for a filter that cannot be parsed, with the position, as Meilisearch's `invalid_search_filter`
+ */
 export function filterError(filter: string, at: number, message: string): SearchError {
   const found = filter.slice(at).trim();
   return invalid(
@@ -21,8 +23,9 @@ export function filterError(filter: string, at: number, message: string): Search
 }
 
 /**
- * Splits a filter into its pieces. Texts stand in single or double quotes, where a backslash before that quote keeps it a part of
- * the text and two backslashes are one; any other backslash is itself. @throws invalid_search_filter on a quote that never ends or a strange sign
+ * Splits a filter into tokens. Texts are in single or double quotes, where a backslash before that quote escapes it and
+ * two backslashes are one; any other backslash is literal. @throws invalid_search_filter on an unterminated quote or an
+ * unknown symbol
  */
 export function readTokens(filter: string): Token[] {
   const tokens: Token[] = [];
@@ -33,7 +36,7 @@ export function readTokens(filter: string): Token[] {
       at += 1;
     } else if (character === '"' || character === "'") {
       const end = endOfQuote(filter, at);
-      // As the engine does: first the quote's own backslash goes, then a doubled backslash stands for one.
+      // In the engine's order: first escaped quotes, then doubled backslashes.
       tokens.push({
         kind: 'quoted',
         text: filter

@@ -18,7 +18,7 @@ const RESERVED = new Set([
 ]);
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 
-/** Reads one filter from left to right. NOT binds tighter than AND, AND tighter than OR. */
+/** Parses one filter. NOT binds tighter than AND, AND tighter than OR. */
 export class FilterReader {
   readonly #filter: string;
   readonly #tokens: readonly Token[];
@@ -104,7 +104,7 @@ export class FilterReader {
     return this.#readWordCondition(attribute) ?? this.#readRange(attribute);
   }
 
-  /** IN, EXISTS and STARTS WITH, which a NOT may stand before. */
+  /** IN, EXISTS and STARTS WITH, which may follow a NOT. */
   #readWordCondition(attribute: string): Filter | null {
     if (this.#takeWord('EXISTS')) return { kind: 'exists', attribute };
     if (this.#takeWord('IN')) return { kind: 'in', attribute, values: this.#readList() };

@@ -8,7 +8,7 @@ type Condition = RawBuilder<SqlBool>;
 const never: Condition = sql<SqlBool>`false`;
 const orders = { '>': sql`>`, '>=': sql`>=`, '<': sql`<`, '<=': sql`<=` } as const;
 
-/** Every attribute a filter asks of. */
+/** Every attribute used in a filter. */
 export function attributesOf(filter: Filter | null): string[] {
   if (filter === null) return [];
   if ('members' in filter) return filter.members.flatMap(attributesOf);
@@ -16,8 +16,8 @@ export function attributesOf(filter: Filter | null): string[] {
 }
 
 /**
- * Compiles a filter to a condition on a row named `documents`; every value becomes a parameter. A document without the attribute
- * meets no comparison, and with that every negated one.
+ * Compiles a filter to a condition on a row named `documents`; every value becomes a parameter. A document without the
+ * attribute meets no comparison, and therefore every negated one.
  * @throws invalid_search_filter on an attribute the index does not filter by, or a value it cannot be compared with
  */
 export function compileSearchFilter(filter: Filter, filterable: readonly string[]): Condition {
@@ -73,7 +73,7 @@ function between(name: string, attribute: Attribute, lower: string, upper: strin
   return sql<SqlBool>`${attribute.comparable} between ${ordered(name, attribute, lower)} and ${ordered(name, attribute, upper)}`;
 }
 
-/** A value as the column keeps it, for an order comparison. */
+/** A value in the column's format, for an order comparison. */
 function ordered(name: string, { kind }: Attribute, value: string): RawBuilder<unknown> {
   if (kind === 'cents') return sql`${toCents(name, value)}::numeric`;
   if (kind === 'instant') return sql`${toInstant(name, value)}::timestamptz`;
@@ -107,7 +107,7 @@ function startsWith({ kind, comparable }: Attribute, value: string): Condition {
     : never;
 }
 
-/** A document of our own index has every attribute; one that a caller gave is asked itself. */
+/** A document of our own index has every attribute; for one added by a caller, its JSON is checked. */
 function presence(kind: 'exists' | 'null' | 'empty', name: string, { column }: Attribute): Condition {
   if (kind === 'exists') return sql<SqlBool>`coalesce(jsonb_exists(documents.document, ${name}), true)`;
   if (kind === 'null')
@@ -115,7 +115,7 @@ function presence(kind: 'exists' | 'null' | 'empty', name: string, { column }: A
   return sql<SqlBool>`coalesce(documents.document -> ${name}, to_jsonb(${column})) in ('""', '[]', '{}')`;
 }
 
-/** Rand as cents. A fraction of a cent stays one, so that it equals no price. */
+/** Rand as cents. A fraction of a cent is kept, so that it equals no price. */
 function toCents(name: string, value: string): number {
   const rand = Number(value);
   if (value.trim() === '' || !Number.isFinite(rand))

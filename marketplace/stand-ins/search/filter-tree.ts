@@ -1,6 +1,6 @@
 export type Comparison = '=' | '!=' | '>' | '>=' | '<' | '<=';
 
-/** What a filter says, whichever way it was written. */
+/** The parsed filter, whichever way it was written. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly members: readonly Filter[] }
   | { readonly kind: 'not'; readonly member: Filter }
@@ -10,7 +10,7 @@ export type Filter =
   | { readonly kind: 'startsWith'; readonly attribute: string; readonly value: string }
   | { readonly kind: 'exists' | 'null' | 'empty'; readonly attribute: string };
 
-/** Several conditions as one; null where none is asked. */
+/** Several conditions as one; null if there are none. */
 export function joined(kind: 'and' | 'or', members: readonly (Filter | null)[]): Filter | null {
   const asked = members.filter((member) => member !== null);
   return asked.length > 1 ? { kind, members: asked } : (asked[0] ?? null);

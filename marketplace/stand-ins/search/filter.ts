@@ -3,8 +3,8 @@ import { FilterReader } from './filter-reader.ts';
 import { joined, type Filter } from './filter-tree.ts';
 
 /**
- * Reads a filter in either form: a text, or a list whose members are all to hold and whose inner lists hold alternatives.
- * @returns null when nothing is asked
+ * Reads a filter in either form: a text, or a list joined by AND whose inner lists are joined by OR.
+ * @returns null when the filter is empty
  * @throws invalid_search_filter
  */
 export function parseFilter(given: unknown): Filter | null {

@@ -16,7 +16,7 @@ const DOCUMENT_ID = /^[a-zA-Z0-9_-]{1,511}$/;
 const texts = z.array(z.string()).catch([]);
 const text = z.string().nullable().catch(null);
 
-/** Adds documents, or replaces or (`isPatch`) merges into those of the same id. @throws the error of a failed task */
+/** Adds documents, or replaces or (`isPatch`) merges into those with the same id. @throws the error of a failed task */
 export async function putDocuments(
   db: Db,
   index: StoredIndex,
@@ -52,7 +52,7 @@ export async function deleteByIds(db: Db, indexUid: string, ids: readonly string
   return Number(numDeletedRows);
 }
 
-/** @throws invalid_search_filter, told as the error of this call */
+/** @throws invalid_search_filter, reported as this call's error */
 export async function deleteByFilter(db: Db, index: StoredIndex, given: unknown): Promise<number> {
   const filter = parseFilter(given);
   if (filter === null) throw invalid('invalid_document_filter', 'Sending an empty filter is forbidden.');
@@ -141,7 +141,10 @@ function idOf(document: Given): string {
   );
 }
 
-/** The columns search asks of a document; an attribute of another type than ours is kept in the document alone. */
+/**
+ * The columns that the search uses of a document; an attribute of another type than ours is stored only in the
+ * document.
+ */
 function toRow(indexUid: string, id: string, document: Given) {
   const price = typeof document['price'] === 'number' ? Math.round(document['price'] * 100) : null;
   const instant = typeof document['updatedAt'] === 'string' ? new Date(document['updatedAt']) : null;

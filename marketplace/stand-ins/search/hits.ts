@@ -21,7 +21,10 @@ export interface HitRow {
 
 export const hitColumns = sql`documents.id, product_id, title, product_image, price_cents, brand, tags, tag_ids, enabled, status, updated_at, document`;
 
-/** A document as it is answered: what the caller gave, or what the columns of our own index say. `publicUrl` is where our pictures are. */
+/**
+ * A document as it is returned: the caller's JSON, or the columns of our own index. `publicUrl` is the base URL of our
+ * pictures.
+ */
 export function documentOf(row: HitRow, publicUrl: string): Hit {
   return (
     row.document ?? {
@@ -40,7 +43,7 @@ export function documentOf(row: HitRow, publicUrl: string): Hit {
   );
 }
 
-/** The document with the attributes asked for; `*` is all of them. */
+/** The document with the requested attributes; `*` means all of them. */
 export function hitOf(row: HitRow, wanted: readonly string[], publicUrl: string): Hit {
   const document = documentOf(row, publicUrl);
   if (wanted.includes('*')) return document;

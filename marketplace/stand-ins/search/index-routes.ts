@@ -17,7 +17,7 @@ import { readJson, readObject } from './respond.ts';
 import type { SearchRoute } from './route.ts';
 import { runTask } from './tasks.ts';
 
-/** Indexes: for the master or the admin key. */
+/** Indexes: requires the master or the admin key. */
 export const indexRoutes: readonly SearchRoute[] = [
   {
     method: 'GET',

@@ -7,7 +7,7 @@ export interface StoredIndex {
   readonly uid: string;
   readonly primaryKey: string | null;
   readonly settings: Settings;
-  /** Only what it was told. */
+  /** Only the settings that were set. */
   readonly told: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -44,7 +44,7 @@ export async function getIndex(db: Db, uid: string): Promise<StoredIndex> {
   return index;
 }
 
-/** The body of an index's answers. */
+/** The body of an index's responses. */
 export const indexBody = ({ uid, primaryKey, createdAt, updatedAt }: StoredIndex) => ({
   uid,
   primaryKey,
@@ -75,13 +75,13 @@ export async function deleteIndex(db: Db, uid: string): Promise<number> {
   return documents;
 }
 
-/** Gives each of two indexes the documents and settings of the other. @throws index_not_found (404) */
+/** Swaps the documents and settings of two indexes. @throws index_not_found (404) */
 export async function swapIndexes(db: Db, one: string, other: string): Promise<void> {
   const [first, second] = [await getIndex(db, one), await getIndex(db, other)];
   await saveIndex(db, one, { settings: { ...second.told }, primaryKey: second.primaryKey });
   await saveIndex(db, other, { settings: { ...first.told }, primaryKey: first.primaryKey });
   for (const table of ['search_documents', 'search_words'] as const) {
-    // By way of a third name, because a key may not stand twice even for the length of one statement.
+    // By way of a third name, because a key must be unique even during one statement.
     const rename = (from: string, to: string) =>
       sql`update ${sql.ref(table)} set index_uid = ${to} where index_uid = ${from}`.execute(db);
     await db
@@ -121,7 +121,7 @@ export async function countDocuments(db: Db, uid: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The marketplace keeps its own index by itself. @throws index_read_only (403) */
+/** The marketplace maintains its own index by itself. @throws index_read_only (403) */
 export function requireWritable(uid: string): void {
   if (uid === OWN_INDEX)
     throw new SearchError(
@@ -131,7 +131,7 @@ export function requireWritable(uid: string): void {
     );
 }
 
-/** As in Meilisearch, writing to an index makes it. */
+/** As in Meilisearch, writing to an index creates it. */
 export async function ensureIndex(db: Db, uid: string): Promise<void> {
   if ((await findIndex(db, uid)) === undefined) await createIndex(db, uid, null);
 }

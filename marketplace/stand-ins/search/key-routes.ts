@@ -4,7 +4,7 @@ import { listKeys } from './keys.ts';
 import { whole } from './parse-address.ts';
 import type { SearchRoute } from './route.ts';
 
-/** The keys there are: for the master or the admin key. */
+/** The existing keys: requires the master or the admin key. */
 export const keyRoutes: readonly SearchRoute[] = [
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SearchError } from './errors.ts';
 
-/** What a call needs: `search` may be done with the search key, `admin` only with the master or the admin key. */
+/** The permission for a call: `search` is included in the search key, `admin` only in the master and the admin key. */
 export type Right = 'search' | 'admin';
 
 const keys = [
@@ -22,8 +22,8 @@ const keys = [
 ] as const;
 
 /**
- * A default key of the endpoint. It follows from the master key, so that the program that starts both can give the console its key:
- * scripts/start/search-key.mjs works it out in the same way.
+ * A default key of the endpoint. It is derived from the master key, so that the program that starts both can give the
+ * console its key: scripts/start/search-key.mjs derives it in the same way.
  */
 export function defaultKey(masterKey: string, right: Right): string {
   return createHmac('sha256', masterKey).update(right).digest('hex');
@@ -42,7 +42,7 @@ export function listKeys(masterKey: string) {
 }
 
 /**
- * Lets a call through or not. Without a master key nobody gets in.
+ * Checks whether a call is allowed. Without a configured master key, no call is.
  * @throws missing_authorization_header (401), invalid_api_key (403)
  */
 export function requireKey(masterKey: string | undefined, given: string | null, right: Right): void {

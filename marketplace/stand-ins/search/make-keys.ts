@@ -1,4 +1,7 @@
-/** Makes the two keys of an outside Meilisearch that are not there yet: MEILISEARCH_HOST names it, MEILISEARCH_API_KEY is its master key. */
+/**
+ * Creates the missing ones of the two keys of an external Meilisearch: MEILISEARCH_HOST is its URL, MEILISEARCH_API_KEY
+ * its master key.
+ */
 import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch';
 import { readVariable } from '../../core/environment.ts';
 import { engineKeys } from './engine-keys.ts';

@@ -10,10 +10,10 @@ import { pushProducts, waitForTask } from './push-products.ts';
 import { OWN_INDEX } from './settings.ts';
 
 const BATCH = 1000;
-/** Longest wait for one answer of the outside search, ms. */
+/** Max time for one response of the external search, ms. */
 const ANSWER_MS = 30_000;
 
-/** The outside Meilisearch that is kept up to date, where MEILISEARCH_HOST and MEILISEARCH_WRITE_KEY name one. */
+/** The external Meilisearch that is kept up to date, if MEILISEARCH_HOST and MEILISEARCH_WRITE_KEY are set. */
 function outsideOf({ searchHost, searchWriteKey, searchIndex }: Options) {
   if (searchHost === undefined || searchWriteKey === undefined) return undefined;
   return {
@@ -24,8 +24,8 @@ function outsideOf({ searchHost, searchWriteKey, searchIndex }: Options) {
 }
 
 /**
- * Notes at the start which outside search there is. One that is new, or was filled with other settings, is filled by the next job; where there
- * is gone, changes are no longer recorded.
+ * Records at startup which external search there is. One that is new, or was filled with other settings, is filled by
+ * the next job; if there is none, changes are no longer recorded.
  */
 export async function noteOutside({ db, options }: Pick<Marketplace, 'db' | 'options'>): Promise<void> {
   const outside = outsideOf(options);
@@ -48,9 +48,10 @@ export async function noteOutside({ db, options }: Pick<Marketplace, 'db' | 'opt
 }
 
 /**
- * Tells the outside search what has changed: at least once, and in order, because one job at a time does it and each document is told as it is
- * now. What was told is forgotten only after the search has taken it, so a search that is away finds all of it later.
- * @returns how many changes were told @throws Error when the search does not answer or refuses
+ * Sends changes to the external search: at least once, and in order, because only one job at a time does it and each
+ * document is sent in its current state. Changes are deleted only after the search has accepted them, so a search that
+ * was unavailable gets all of them later.
+ * @returns how many changes were sent @throws Error when the search does not respond or refuses
  */
 export async function pushChanges({ db, options }: Pick<Marketplace, 'db' | 'options'>): Promise<number> {
   const outside = outsideOf(options);

@@ -30,13 +30,13 @@ const facetMembers = {
 const search = z.object(members);
 const facetSearch = z.object(facetMembers);
 
-/** What one search is told; the same member names as Meilisearch. */
+/** The parameters of one search; the same names as in Meilisearch. */
 export type SearchParameters = z.infer<typeof search>;
 export type FacetSearchParameters = z.infer<typeof facetSearch>;
 
 const camelToSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** @throws bad_request on a member there is none of, invalid_search_… naming the member that is wrong */
+/** @throws bad_request on an unknown member, invalid_search_… naming the invalid member */
 export const readSearch = (body: unknown): SearchParameters => read(search, members, 'invalid_search', body);
 /** @throws as `readSearch`, with invalid_facet_search_… for its own members */
 export const readFacetSearch = (body: unknown): FacetSearchParameters =>
@@ -72,7 +72,7 @@ function read<T>(schema: z.ZodType<T>, known: Readonly<Record<string, unknown>>,
 const numbers = ['offset', 'limit', 'page', 'hitsPerPage'];
 const lists = ['sort', 'facets', 'attributesToRetrieve'];
 
-/** The members of a search that came in an address (GET), as a body would carry them. */
+/** The parameters of a search from a URL (GET), in the form of a body. */
 export function fromAddress(query: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(
     [...query].map(([name, value]) => {

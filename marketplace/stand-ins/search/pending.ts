@@ -4,7 +4,7 @@ import { addJob } from '../../core/jobs/queue.ts';
 import { indexProducts } from './documents.ts';
 
 const BATCH = 500;
-/** Products whose documents are written while somebody waits: about a second's work. */
+/** Products whose documents are written during the request: about a second's work. */
 const MAX_AT_ONCE = 1_000;
 
 /** Has the search documents of these products written again by a job, soon after the caller's transaction. */
@@ -13,13 +13,14 @@ export const queueProducts = (db: Db, ids: readonly string[]) => queue(db, sql`s
 export const queueProductsOfBrands = (db: Db, brandIds: readonly string[]) =>
   queue(db, sql`select id from products where brand_id = any(${[...brandIds]}::uuid[])`);
 
-/** For a tag's new name, and for its end: to be called while the products still carry it. */
+/** For renaming or deleting a tag: must be called while the products still have it. */
 export const queueProductsOfTags = (db: Db, tagIds: readonly string[]) =>
   queue(db, sql`select distinct product_id from product_tags where tag_id = any(${[...tagIds]}::uuid[])`);
 
 /**
- * Writes the search documents of a brand's products again, one a variant, and notes when. Where there are more than somebody can wait for, a
- * job does it, slice by slice, soon after the caller's transaction: no statement is as long as a brand is large.
+ * Rewrites the search documents of a brand's products, one per variant, and records when. If there are too many for a
+ * request, a job does it in slices, soon after the caller's transaction, so that no statement takes long for a large
+ * brand.
  */
 export async function indexBrandProducts(db: Db, brandId: string): Promise<void> {
   const products = await db
@@ -42,7 +43,7 @@ async function queue(db: Db, productIds: RawBuilder<unknown>): Promise<void> {
   if (numAffectedRows > 0n) await addJob(db, 'index-products', {}, { key: 'index-products' });
 }
 
-/** Works off what is waiting, some products at a time. @returns how many documents' products were looked at */
+/** Processes waiting products, some at a time. @returns how many products were processed */
 export async function indexPending(db: Db): Promise<number> {
   let done = 0;
   for (let count = BATCH; count > 0; done += count) {

@@ -7,13 +7,13 @@ import type { Engine } from './engine.ts';
 import { OWN_INDEX, type Settings } from './settings.ts';
 
 const BATCH = 5000;
-/** An engine that is far behind is given time. */
+/** Time for an engine that is far behind. */
 const WAIT_OPTIONS = { timeout: 600_000, interval: 200 };
 
 /**
- * Fills an index of a real Meilisearch with what the marketplace's own one holds, with the same settings. The documents go to an
- * index beside it first, which then takes its place: searches in the meantime find the old ones.
- * @param say is told of progress
+ * Fills an index of a real Meilisearch with the documents and settings of the marketplace's own one. The documents go
+ * to a temporary index first, which then replaces it: searches in the meantime find the old ones.
+ * @param say called with progress
  * @returns how many documents there are
  * @throws StartError with a sentence when the engine refuses
  */
@@ -47,7 +47,10 @@ export async function pushProducts(
   return count;
 }
 
-/** What a real engine has to be told; the rest is its own default. Sort comes first, so that price order wins over relevance. */
+/**
+ * The settings a real engine needs; the rest are its defaults. Sort comes first, so that price order has priority over
+ * relevance.
+ */
 export function toEngineSettings(settings: Settings): EngineSettings {
   const {
     filterableAttributes,
@@ -74,7 +77,7 @@ async function exists(client: Meilisearch, uid: string): Promise<boolean> {
   return results.some((index) => index.uid === uid);
 }
 
-/** Waits until the engine has done a task. @throws StartError when it refuses */
+/** Waits until the engine has completed a task. @throws StartError when it refuses */
 export async function waitForTask(task: EnqueuedTaskPromise | Promise<unknown>): Promise<void> {
   if (!('waitTask' in task)) {
     await task;

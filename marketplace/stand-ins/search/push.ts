@@ -1,7 +1,8 @@
 /**
- * `npm run search:push`: fills a real Meilisearch from the marketplace's index. MEILISEARCH_HOST, MEILISEARCH_API_KEY (one that may
- * write) and MEILISEARCH_INDEX name it; MARKETPLACE_DATABASE_URL names the database, or the one in the data folder is opened, while
- * `npm start` is not running. It makes the index again beside the old one and swaps the two, so that searches go on meanwhile.
+ * `npm run search:push`: fills a real Meilisearch from the marketplace's index. MEILISEARCH_HOST, MEILISEARCH_API_KEY
+ * (a key that may write) and MEILISEARCH_INDEX say which; MARKETPLACE_DATABASE_URL is the database, or the one in the
+ * data folder is opened, if `npm start` is not running. It creates a new index beside the old one and swaps the two, so
+ * that searches keep working.
  */
 import { existsSync } from 'node:fs';
 import { Meilisearch, MeilisearchError } from 'meilisearch';
@@ -12,7 +13,7 @@ import { readVariable } from '../../core/environment.ts';
 import { readMarketplaceOptions, StartError } from '../../core/options.ts';
 import { pushProducts } from './push-products.ts';
 
-// As npm start does; what is set already stays.
+// As in npm start; variables already set are kept.
 if (existsSync('.env')) process.loadEnvFile('.env');
 const env = process.env;
 

@@ -4,7 +4,7 @@ import { SearchError, invalid } from './errors.ts';
 const MAX_BYTES = 50_000_000;
 
 /**
- * Reads a JSON body; nothing at all is undefined.
+ * Reads a JSON body; an empty one is undefined.
  * @throws payload_too_large (413), malformed_payload, missing_content_type or invalid_content_type (415)
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** One call as a route sees it. */
+/** One call as a route gets it. */
 export interface SearchCall extends Engine {
   readonly raw: IncomingMessage;
   readonly query: URLSearchParams;

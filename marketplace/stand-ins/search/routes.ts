@@ -1,17 +1,16 @@
 /**
- * The marketplace's search endpoint: the part of Meilisearch's HTTP API that an index of products needs, at <marketplace>/search,
- * for the official `meilisearch` client. What the console is told:
+ * The marketplace's search endpoint: the part of Meilisearch's HTTP API that an index of products needs, at
+ * <marketplace>/search, for the official `meilisearch` client. The console's configuration:
  *
  *   MEILISEARCH_HOST     http://localhost:4000/search
  *   MEILISEARCH_API_KEY  the search key (it may search and nothing else)
  *   MEILISEARCH_INDEX    products
  *
- * `npm start` and the end-to-end stack set all three. The index `products` has one document a variant and answers one a product
- * (distinctAttribute product_id):
+ * `npm start` and the end-to-end stack set all three. The index `products` has one document per variant and returns one
+ * per product (distinctAttribute product_id):
  *   id, product_id, title, product_image, price (rand), brand, tags (names), tagIds, enabled (product and brand), status, updatedAt
  *   filterable: brand tags tagIds enabled status product_id price; sortable: price updatedAt; facets: up to 1000 values, by count;
- *   maxTotalHits 20 000.
- * A job keeps it: what was changed a moment ago may not be found yet.
+ *   maxTotalHits 20 000. A job updates it: recent changes may not be found yet.
  */
 import type { Marketplace } from '../../core/context.ts';
 import { describeDatabaseError } from '../../core/database-errors.ts';
@@ -50,7 +49,10 @@ const routes = [
   ...keyRoutes,
 ];
 
-/** Answers everything below /search/. Refusals have Meilisearch's shape; of anything unforeseen the caller is told only that it happened. */
+/**
+ * Handles everything below /search/. Refusals have Meilisearch's format; for unexpected errors the caller only learns
+ * that one happened.
+ */
 export function searchHandler({ db, options, log }: Marketplace): Handler {
   return async (request, response) => {
     const { raw, url, method, notes } = request;

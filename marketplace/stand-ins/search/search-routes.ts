@@ -11,7 +11,7 @@ import { compileText } from './words.ts';
 
 const MAX_QUERIES = 100;
 
-/** The calls that a search key may make. */
+/** The calls that a search key allows. */
 export const searchRoutes: readonly SearchRoute[] = [
   {
     method: 'POST',
@@ -46,7 +46,7 @@ async function search(engine: Engine, uid: string, body: Record<string, unknown>
   return named(uid, async () => runSearch(engine, await getIndex(engine.db, uid), readSearch(body)));
 }
 
-/** Several searches at once. The first that is wrong refuses all of them, and says which it is. */
+/** Several searches at once. The first invalid one refuses all of them, and the error says which it is. */
 async function multiSearch(engine: Engine, body: Record<string, unknown>) {
   const { queries, federation } = body;
   if (federation != null)
@@ -93,7 +93,7 @@ async function facetSearch(db: Db, uid: string, body: Record<string, unknown>) {
 
 const CODES_WITH_INDEX = new Set(['invalid_search_filter', 'invalid_search_sort', 'invalid_search_distinct']);
 
-/** Errors about what an index offers begin with its name. */
+/** Errors about an index's settings begin with its name. */
 async function named<T>(uid: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();

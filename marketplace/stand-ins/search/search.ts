@@ -15,8 +15,8 @@ import { compileText, type TextQuery } from './words.ts';
 type Answer = Readonly<Record<string, unknown>> & { readonly hits: Hit[] };
 
 /**
- * Runs one search. Totals and facet counts are exact in either paging mode, and count one document a distinct value.
- * @throws invalid_search_… naming what the index does not offer
+ * Runs one search. Totals and facet counts are exact in either paging mode, and count one document per distinct value.
+ * @throws invalid_search_… naming what the index does not support
  */
 export async function runSearch(
   { db, publicUrl }: Engine,
@@ -45,9 +45,9 @@ export async function runSearch(
 }
 
 /**
- * The documents a search finds, one a distinct value: the first in the order of `sort`. In our own index all documents of a product
- * agree but for id and price. Unless one of those is filtered by, the product's cheapest document can stand for it, or its dearest
- * when those come first, and the database has them marked.
+ * The documents a search finds, one per distinct value: the first in the order of `sort`. In our own index all
+ * documents of a product are equal except for id and price. Unless the filter uses one of those, the product's cheapest
+ * document can represent it, or its most expensive one when those come first, and the database has them marked.
  */
 export function sourceOf(
   index: SearchIndex,
@@ -94,7 +94,7 @@ function distinctOf(asked: string | null, settings: Settings) {
   return name;
 }
 
-/** Words before the sort, or the sort before the words, as the index's ranking rules have it. */
+/** Relevance before the sort, or the sort before relevance, by the index's ranking rules. */
 function orderOf(sort: readonly Sort[], text: TextQuery | null, settings: Settings): RawBuilder<unknown>[] {
   const byRank = text?.rank ? [sql`${text.rank} desc`] : [];
   const bySort = sort.map((each) => each.order);
@@ -121,7 +121,7 @@ async function countDocuments(db: Db, source: Source): Promise<number> {
   return rows[0]?.found ?? 0;
 }
 
-/** Pages by number when one is named, else by offset; neither reaches past the index's limit. */
+/** Pages by number if one is given, else by offset; neither goes beyond the index's limit. */
 function pageOf({ page, hitsPerPage, offset, limit }: SearchParameters, maxTotalHits: number) {
   if (page == null && hitsPerPage == null) {
     const [start, count] = [offset ?? 0, limit ?? 20];

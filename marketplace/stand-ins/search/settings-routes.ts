@@ -8,7 +8,7 @@ import type { SearchRoute } from './route.ts';
 import { isSettingName, mergeSettings, type SettingName } from './settings.ts';
 import { runTask } from './tasks.ts';
 
-/** The settings of an index, all or one at a time: for the master or the admin key. */
+/** The settings of an index, all or one at a time: requires the master or the admin key. */
 export const settingsRoutes: readonly SearchRoute[] = [
   {
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attributes, isAttribute } from './attributes.ts';
 import { invalid } from './errors.ts';
 
-/** The index the marketplace keeps itself. Nobody else writes to it. */
+/** The index that the marketplace maintains. Nothing else writes to it. */
 export const OWN_INDEX = 'products';
 
 const known = z.string().refine(isAttribute, {
@@ -29,7 +29,7 @@ const shape = {
 export type SettingName = keyof typeof shape;
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(shape, name);
 
-/** What an index is told, whole. */
+/** An index's complete settings. */
 export interface Settings {
   readonly filterableAttributes: readonly string[];
   readonly sortableAttributes: readonly string[];
@@ -59,7 +59,7 @@ const defaultSettings: Settings = {
   pagination: { maxTotalHits: 1000 },
 };
 
-/** The kept settings of an index with what it was not told filled in. */
+/** The stored settings of an index, completed by the defaults. */
 export function completeSettings(stored: Readonly<Record<string, unknown>>): Settings {
   const told = stored as Partial<Settings>;
   return {
@@ -76,8 +76,8 @@ export function completeSettings(stored: Readonly<Record<string, unknown>>): Set
 const camelToSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Merges a change into what an index was told; null takes a setting back.
- * @throws bad_request on a setting there is none of, invalid_settings_… on a value that cannot be
+ * Merges a change into an index's settings; null resets one.
+ * @throws bad_request on an unknown setting, invalid_settings_… on an invalid value
  */
 export function mergeSettings(stored: Readonly<Record<string, unknown>>, change: unknown): Record<string, unknown> {
   if (typeof change !== 'object' || change === null || Array.isArray(change))

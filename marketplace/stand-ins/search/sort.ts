@@ -6,11 +6,14 @@ import type { Settings } from './settings.ts';
 export interface Sort {
   readonly name: string;
   readonly isDescending: boolean;
-  /** For `order by`, on a row named `documents`. Documents without the attribute come last either way. */
+  /** For `order by`, on a row named `documents`. Documents without the attribute come last in both directions. */
   readonly order: RawBuilder<unknown>;
 }
 
-/** Reads `price:asc` and the like. @throws invalid_search_sort on anything else, and on an attribute the index does not sort by */
+/**
+ * Reads `price:asc` and so on. @throws invalid_search_sort on anything else, and on an attribute the index cannot sort
+ * by
+ */
 export function compileSort(given: readonly string[], { sortableAttributes }: Settings): Sort[] {
   return given.map((each) => {
     const [, name = '', direction] = /^(.+):(asc|desc)$/.exec(each) ?? [];
@@ -32,7 +35,7 @@ export function compileSort(given: readonly string[], { sortableAttributes }: Se
     const isDescending = direction === 'desc';
     const { kind, column, comparable } = attributes[name];
     const value = kind === 'text' || kind === 'id' ? sql`${comparable} collate "C"` : column;
-    // Our own index has no document without a price, and its price indexes are kept in the database's own order of nulls.
+    // Our own index has no document without a price, and its price indexes use the database's default order of nulls.
     return { name, isDescending, order: isDescending ? sql`${value} desc nulls last` : sql`${value}` };
   });
 }

@@ -5,7 +5,7 @@ import { getTask, listTasks } from './tasks.ts';
 
 const list = (text: string | null) => (text === null || text === '' ? [] : text.split(','));
 
-/** Tasks: for the master or the admin key. */
+/** Tasks: requires the master or the admin key. */
 export const taskRoutes: readonly SearchRoute[] = [
   {
     method: 'GET',

@@ -10,7 +10,7 @@ type TaskType =
   | 'indexDeletion'
   | 'indexSwap';
 
-/** What a write answers: it is done by then, and says as Meilisearch does that it is to be done. */
+/** The response to a write: it is already done by then, but reported as enqueued, as in Meilisearch. */
 export interface Enqueued {
   readonly taskUid: number;
   readonly indexUid: string | null;
@@ -20,8 +20,8 @@ export interface Enqueued {
 }
 
 /**
- * Does a write and notes what became of it. A write that is wrong fails its task, not its call, as in Meilisearch.
- * @param action hands back the task's details
+ * Runs a write and records its result. An invalid write fails its task, not its call, as in Meilisearch.
+ * @param action returns the task's details
  */
 export async function runTask(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 
-/** One word somebody searched for. `quoted` is taken as it is written; `isLast` may be the beginning of a longer word. */
+/** One search word. `quoted` must match exactly; `isLast` may be the beginning of a longer word. */
 interface SearchedWord {
   readonly word: string;
   readonly isQuoted: boolean;
@@ -9,18 +9,20 @@ interface SearchedWord {
   readonly isUnwanted: boolean;
 }
 
-/** What the words ask of a document, and how well it answers. */
+/** The condition of the words on a document, and how well it matches. */
 export interface TextQuery {
   /** On a row named `documents`. */
   readonly condition: RawBuilder<SqlBool>;
-  /** Higher is better: how many of the words, then how many of them as they were written. Null when words are only refused. */
+  /**
+   * Higher is better: how many of the words match, then how many of them exactly. Null when words are only excluded.
+   */
   readonly rank: RawBuilder<number> | null;
 }
 
 const MAX_WORDS = 10;
 const NARROW = 0.1;
 
-/** Words as documents keep them: the twin of the database's search_lexemes. */
+/** Words as documents store them: the same as the database's search_lexemes. */
 export const foldWord = (word: string) =>
   word
     .normalize('NFKD')
@@ -28,8 +30,8 @@ export const foldWord = (word: string) =>
     .toLowerCase();
 
 /**
- * Splits what was typed into words: "in quotes" is exact, a minus before a word refuses it, and the last word may be unfinished
- * unless a space follows. Words past the tenth are left out.
+ * Splits a search text into words: "in quotes" is exact, a minus before a word excludes it, and the last word may be
+ * unfinished unless a space follows. Words past the tenth are ignored.
  */
 export function readWords(typed: string): SearchedWord[] {
   const words: SearchedWord[] = [];
@@ -46,9 +48,9 @@ export function readWords(typed: string): SearchedWord[] {
 }
 
 /**
- * Compiles what was typed. `all` asks for every word; `last` for the first one, and ranks by how many of the others there are, which is
- * what leaving words out from the end comes to.
- * @returns null when nothing is searched for
+ * Compiles a search text. `all` requires every word; `last` only the first one, and ranks by how many of the others
+ * match, which has the same effect as leaving words out from the end.
+ * @returns null when the text is empty
  */
 export async function compileText(
   db: Db,
@@ -76,14 +78,16 @@ export async function compileText(
 const lexeme = (word: string) => `'${word}'`;
 const matches = (query: string) => sql<SqlBool>`documents.words @@ ${query}::tsquery`;
 
-/** A word and what it may have meant. Words hold letters and digits only, so that they need no escaping in a tsquery. */
+/**
+ * A word and its possible corrections. Words have only letters and digits, so that they need no escaping in a tsquery.
+ */
 async function alternatives(db: Db, indexUid: string, searched: SearchedWord): Promise<string> {
   const { word, isQuoted, isLast } = searched;
   const similar = isQuoted ? [] : await similarWords(db, indexUid, word, isLast);
   return [`${lexeme(word)}${isLast ? ':*' : ''}`, ...similar.map(lexeme)].join(' | ');
 }
 
-/** As Meilisearch: one typing error from five letters on, two from nine; an error in the first letter counts twice. */
+/** As in Meilisearch: one typo from five letters on, two from nine; one in the first letter counts twice. */
 export const allowedErrors = (word: string) => (/\p{N}/u.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2);
 
 async function similarWords(db: Db, indexUid: string, word: string, isLast: boolean): Promise<string[]> {
@@ -98,7 +102,7 @@ async function similarWords(db: Db, indexUid: string, word: string, isLast: bool
   return rows.map((row) => row.word).filter((known) => known !== word && isWithin(word, known, errors, isLast));
 }
 
-/** Whether two words, or a word and the beginning of another, are at most so many typing errors apart. */
+/** Whether two words, or a word and the beginning of another, differ by at most this many typos. */
 export function isWithin(word: string, known: string, errors: number, isBeginning: boolean): boolean {
   const lengths = isBeginning
     ? Array.from({ length: errors * 2 + 1 }, (_, index) => word.length - errors + index).filter(
@@ -111,7 +115,7 @@ export function isWithin(word: string, known: string, errors: number, isBeginnin
   });
 }
 
-/** Letters to change, add, leave out or swap with their neighbour to make one word of another. */
+/** The number of letters to change, add, remove or swap with their neighbour to turn one word into another. */
 function distance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

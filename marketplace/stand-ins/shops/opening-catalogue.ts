@@ -28,8 +28,8 @@ const policies = [
 ] as const;
 
 /**
- * What a shop holds that the stand-in opens for a domain nobody has heard of: two locations, four policies and eight products in
- * sizes. The domain alone decides all of it.
+ * The data of a shop that the stand-in opens for an unknown domain: two locations, four policies and eight products in
+ * sizes. It depends only on the domain.
  */
 export function openingCatalogue(domain: string, name: string) {
   const random = randomFrom(`shop of ${domain}`);

@@ -1,7 +1,7 @@
 import type { Db } from '../../core/db/schema.ts';
 import { findShop } from './shops.ts';
 
-/** What the shop answers to an order it was sent. */
+/** The shop's response to an order. */
 export type Placement =
   | { readonly accepted: true; readonly reference: string; readonly status: string; readonly shippingStatus: string }
   | { readonly accepted: false; readonly reason: string };
@@ -10,12 +10,14 @@ interface PlacedLine {
   readonly lineId: string;
   /** The shop's domain; null when the brand no longer has one. */
   readonly domain: string | null;
-  /** Tells the line's order for the shop, e.g. `#100123-2`. */
+  /** The line's order number at the shop, e.g. `#100123-2`. */
   readonly reference: string;
   readonly variantIds: readonly string[];
 }
 
-/** Sends a line to its shop. A line the shop has already is answered as it stands, so sending twice places one order. */
+/**
+ * Sends a line to its shop. If the shop already has it, returns its current state, so sending twice places one order.
+ */
 export async function placeOrder(db: Db, { lineId, domain, reference, variantIds }: PlacedLine): Promise<Placement> {
   const shop = domain === null ? undefined : await findShop(db, domain);
   if (shop === undefined) return { accepted: false, reason: 'The brand has no shop to send the order to.' };
@@ -45,7 +47,7 @@ export async function placeOrder(db: Db, { lineId, domain, reference, variantIds
   return { accepted: true, reference, status, shippingStatus: shipping_status };
 }
 
-/** Tells the shop that a line was taken off its order. */
+/** Tells the shop that a line was removed from its order. */
 export async function sendCancellation(db: Db, lineId: string): Promise<void> {
   await db.updateTable('provider_orders').set({ status: 'cancelled' }).where('order_line_id', '=', lineId).execute();
 }

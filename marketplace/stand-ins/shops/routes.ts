@@ -6,13 +6,13 @@ import { findPolicy } from './shops.ts';
 
 const POLICY = /^\/provider\/shops\/(?<domain>[a-z0-9.-]+)\/policies\/(?<handle>[a-z-]+)$/i;
 
-/** What happens when a merchant follows an install link. @returns whether its token is good */
+/** Called when a merchant uses an install link. @returns whether its token is valid */
 type AcceptInstall = (marketplace: Marketplace, token: string) => Promise<boolean>;
 
 /**
- * The shop platform's own pages. GET /provider/install?token=… is the merchant following an install link: the app is let in, the
- * brand is verified, and the merchant lands on the console's brandVerify page. GET /provider/shops/{domain}/policies/{handle}
- * shows a shop's policy.
+ * The shop platform's own pages. GET /provider/install?token=… is the merchant using an install link: the app is
+ * installed, the brand is verified, and the merchant is sent to the console's brandVerify page. GET
+ * /provider/shops/{domain}/policies/{handle} shows a shop's policy.
  */
 export function providerHandler(
   marketplace: Marketplace,

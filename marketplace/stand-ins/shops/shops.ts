@@ -5,8 +5,8 @@ import type { ProviderShopsTable } from '../../core/db/tables/system.ts';
 import { openingCatalogue } from './opening-catalogue.ts';
 
 /*
- * The stand-in for the e-commerce platform: shops, found by domain, with data of their own. The rest of the marketplace talks
- * to it through these functions only, as it would through the platform's API.
+ * The stand-in for the e-commerce platform: shops, found by domain, with their own data. The rest of the marketplace
+ * uses it only through these functions, as it would the platform's API.
  */
 
 export type Shop = Selectable<ProviderShopsTable>;
@@ -22,7 +22,10 @@ interface NewShop {
   readonly apiSecret: string;
 }
 
-/** The merchant's shop under this domain. One nobody has heard of is opened, with a small catalogue, so that there is something to sync. */
+/**
+ * The merchant's shop at this domain. An unknown one is created, with a small catalogue, so that there is something to
+ * sync.
+ */
 export async function findOrOpenShop(db: Db, { domain, name, apiKey, apiSecret }: NewShop): Promise<Shop> {
   const known = await findShop(db, domain);
   if (known) return known;
@@ -55,7 +58,9 @@ export async function findOrOpenShop(db: Db, { domain, name, apiKey, apiSecret }
   return shop;
 }
 
-/** The merchant lets our app in. @returns the access token every later call needs, or null when there is no such shop. */
+/**
+ * The merchant installs our app. @returns the access token every later call needs, or null when there is no such shop.
+ */
 export async function installApp(db: Db, domain: string): Promise<string | null> {
   const accessToken = `shpat_${randomBytes(16).toString('hex')}`;
   const shop = await db
@@ -67,7 +72,7 @@ export async function installApp(db: Db, domain: string): Promise<string | null>
   return shop ? accessToken : null;
 }
 
-/** Everything a sync takes over from a shop. */
+/** Everything a sync imports from a shop. */
 export async function readCatalogue(db: Db, shopId: string) {
   const locations = await db
     .selectFrom('provider_locations')

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/db/schema.ts';
 
-/** What the marketplace wants to hear of from a shop. */
+/** The shop events the marketplace subscribes to. */
 const webhookTopics = [
   'app/uninstalled',
   'inventory_levels/update',
@@ -11,7 +11,7 @@ const webhookTopics = [
   'products/update',
 ] as const;
 
-/** Registers every topic at the shop; topics it had already now call this address. */
+/** Registers every topic at the shop; topics registered before now call this URL. */
 export async function registerWebhooks(db: Db, shopId: string, address: string): Promise<void> {
   await db
     .insertInto('provider_webhooks')
@@ -20,7 +20,7 @@ export async function registerWebhooks(db: Db, shopId: string, address: string):
     .execute();
 }
 
-/** Forgets every webhook of these shops. */
+/** Deletes every webhook of these shops. */
 export async function removeWebhooks(db: Db, domains: readonly string[]): Promise<void> {
   if (domains.length === 0) return;
   await db

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { readEmailTemplate } from '@/lib/server/upstream/content';
 import { z } from '@/lib/zod';
 
-/** No service names anything with control characters, and some fail on them. */
+/** No content service has ids with control characters, and some fail on them. */
 const bodySchema = z.object({
   id: z
     .string()

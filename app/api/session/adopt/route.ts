@@ -9,8 +9,9 @@ import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 
 /**
- * The former console's plain token cookie, met without a session: checked with `me`, sealed into ours, and deleted (D-06, amended).
- * The middleware sends visitors here; they continue where they wanted to go, or at sign-in when the token is dead.
+ * Adopts the earlier console's plain token cookie if there is no session: checked with `me`, sealed into ours, and
+ * deleted (D-06, amended). The middleware redirects visitors here; they continue where they wanted to go, or at sign-in
+ * when the token is invalid.
  */
 export const GET = routeHandler('adopt', async (_request, { requestId }) => {
   const jar = await cookies();

@@ -7,8 +7,9 @@ import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 
 /**
- * Where a page goes when its session turns out to be over (D-09): a page cannot delete a cookie, this can. `page` is that page, sealed,
- * to be opened again after signing in. The token is asked about once more, so that a link to this address cannot sign anybody out.
+ * A page redirects here when its session turns out to be over (D-09), because a page cannot delete a cookie. `page` is
+ * that page, sealed, to be opened again after signing in. The token is checked once more, so that a link to this URL
+ * cannot sign anybody out.
  */
 export const GET = routeHandler('end', async (request, { requestId }) => {
   const { user } = await getSession();
@@ -21,7 +22,7 @@ export const GET = routeHandler('end', async (request, { requestId }) => {
       () => true,
     ));
   if (stillKnown) return localRedirect(page ?? paths.home());
-  // Who signed out has not been interrupted: only a session that ended by itself is led back.
+  // Somebody who signed out was not interrupted: only a session that ended by itself returns to its page.
   await endSession(session ? pageOf(page) : undefined);
   return localRedirect(paths.login());
 });

@@ -16,14 +16,15 @@ import { MAX_SIGNED_OUT_BYTES } from '@/lib/route-handlers';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { z } from '@/lib/zod';
 
-/** One text for every failure: it tells nobody which accounts exist (D-07). */
+/** One text for every failure, so that it does not reveal which accounts exist (D-07). */
 const refused = () => new AppError('FORBIDDEN', { message: 'Invalid credentials' });
 
 const bodySchema = z.object({ email: z.string().max(320), password: z.string().max(1_000) });
 
 /**
- * Signs in: e-mail and password in, the sealed cookie and the address to go to out. The token is read from the answer's header (SES-08).
- * An upstream that gave no answer at all is said to be away (D-07, amended): nobody shall set a new password for that.
+ * Signs in: e-mail and password in, the sealed cookie and the path to go to out. The token is read from the response's
+ * header (SES-08). If the upstream gave no response at all, the message says that it is unavailable (D-07, amended), so
+ * that nobody resets their password because of that.
  */
 export const POST = routeHandler('login', async (request, { requestId }) => {
   requireSameOrigin(request);
@@ -49,7 +50,7 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
   return Response.json({ redirectTo: await destination(user) });
 });
 
-/** The page asked for before signing in where this person's roles allow it, else home (D-02, amended). */
+/** The page requested before signing in if this user's roles allow it, else home (D-02, amended). */
 async function destination({ id, roles }: Pick<Me, 'id' | 'roles'>): Promise<LocalPath> {
   const jar = await cookies();
   const remembered = await readReturn(jar.get(returnCookieName())?.value, id);

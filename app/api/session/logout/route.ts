@@ -9,9 +9,10 @@ import { requireSameOrigin } from '@/lib/server/same-origin';
 import { sendUpstream } from '@/lib/server/upstream/request';
 
 /**
- * Signs out upstream, then here. A transport failure or a bad status keeps the session so that the person can try again; an answer
- * with GraphQL errors, or 401 (a token already dead), counts as signed out (D-08), and the seal is dead here whatever the upstream
- * makes of its token. What the browser has cached goes; what it keeps for this person its own page removes, for others it stays (D-101).
+ * Signs out upstream, then here. A connection failure or a bad status keeps the session so that the user can try again;
+ * a response with GraphQL errors, or 401 (the token is already invalid), counts as signed out (D-08), and the session
+ * is invalid here even if the upstream still accepts its token. The browser's cache is cleared; its stored data of this
+ * user is deleted by the page, that of others stays (D-101).
  */
 export const POST = routeHandler('logout', async (request, { requestId }) => {
   requireSameOrigin(request);
@@ -28,5 +29,5 @@ export const POST = routeHandler('logout', async (request, { requestId }) => {
   return Response.json({ ok: true }, { headers: { 'clear-site-data': '"cache"' } });
 });
 
-/** The Logout link opened in a tab of its own: an address alone signs nobody out. */
+/** The Logout link opened in a new tab: a GET request alone signs nobody out. */
 export const GET = () => localRedirect(paths.home());

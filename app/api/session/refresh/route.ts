@@ -7,8 +7,9 @@ import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 
 /**
- * Where a page goes when `me` gives other roles than the cookie: seals today's, by which the middleware judges, and leads back to the
- * page (`page`, sealed). It gives nobody more than the upstream does, so a link to it harms nobody.
+ * A page redirects here when `me` returns other roles than the cookie: seals the new ones, which the middleware checks,
+ * and redirects back to the page (`page`, sealed). It grants no more than the upstream does, so a link to it is
+ * harmless.
  */
 export const GET = routeHandler('refresh', async (request, { requestId }) => {
   const session = await readSession();

@@ -15,7 +15,7 @@ const bodySchema = z.object({
   token: z.string().min(1).max(2_000),
 });
 
-/** Sets a new password with the link's token; the password's strength is the upstream's to judge (D-14). */
+/** Sets a new password with the link's token; the upstream checks the password's strength (D-14). */
 export const POST = routeHandler('reset-password', async (request, { requestId }) => {
   requireSameOrigin(request);
   const body = bodySchema.safeParse(await readJson(request, MAX_SIGNED_OUT_BYTES));

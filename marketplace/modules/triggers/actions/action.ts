@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ActionsTable } from '../../../core/db/tables/triggers.ts';
 
-/** A row as the contract's Action; message and trigger are read when asked for. `voucherValue` is in whole rand. */
+/** A row as the contract's Action; message and trigger are read on request. `voucherValue` is in whole rand. */
 export function toAction(row: Selectable<ActionsTable>) {
   return {
     id: row.id,

@@ -12,14 +12,14 @@ export async function findAction(db: Db, id: string): Promise<ActionRecord | und
   return row && toAction(row);
 }
 
-/** The row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function lockAction(db: Db, id: string): Promise<ActionRecord | undefined> {
   if (!isId(id)) return undefined;
   const row = await db.selectFrom('actions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toAction(row);
 }
 
-/** Actions of triggers, in the order they were put in. */
+/** Actions of triggers, in the order they were added. */
 export const actionsOfTriggers: Batch<ActionRecord[]> = async (db, triggerIds) => {
   const rows = await db
     .selectFrom('actions')
@@ -31,7 +31,7 @@ export const actionsOfTriggers: Batch<ActionRecord[]> = async (db, triggerIds) =
   return grouped(rows, (row) => [row.trigger_id, toAction(row)]);
 };
 
-/** Adds an action behind those its trigger has. */
+/** Adds an action after the existing ones of its trigger. */
 export async function insertAction(db: Db, values: Omit<Insertable<ActionsTable>, 'position'>): Promise<void> {
   const position = sql<number>`(select coalesce(max(position) + 1, 0) from actions where trigger_id = ${values.trigger_id})`;
   await db

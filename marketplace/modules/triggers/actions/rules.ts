@@ -8,10 +8,11 @@ import { requireMessage } from '../../messages/service.ts';
 import { expiryOf, periodOf } from './period.ts';
 
 /**
- * The members an action of this type has, as columns; the other type's are empty (D-98). A delay or an expiry of 0 is none (ACT-15, ACT-16).
+ * The members an action of this type has, as columns; the other type's are empty (D-98). A delay or an expiry of 0
+ * means none (ACT-15, ACT-16).
  * @param input every member, changed or not
- * @param path where the action stands in the arguments, e.g. `input.actions.0`
- * @throws BAD_REQUEST with the field at fault, NOT_FOUND for the message
+ * @param path the position of the action in the arguments, e.g. `input.actions.0`
+ * @throws BAD_REQUEST with the invalid field, NOT_FOUND for the message
  */
 export async function actionColumns(db: Db, type: ActionType, input: ActionUpdate, path: string) {
   const {

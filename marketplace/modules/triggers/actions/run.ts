@@ -8,8 +8,8 @@ import { findMessage } from '../../messages/repository.ts';
 import { issueVoucher } from '../../vouchers/creation.ts';
 
 /**
- * Does what an action is for, once: its run is held while it works and finished in the same transaction. What was switched off or deleted
- * since the trigger ran is not done, and the run says why.
+ * Runs an action once: its run is locked meanwhile and finished in the same transaction. If trigger or action was
+ * disabled or deleted since, it is not done, and the run records why.
  */
 export async function runAction(
   marketplace: Pick<Marketplace, 'db' | 'mailer' | 'log'>,
@@ -54,7 +54,10 @@ function problemOf({ enabled, trigger_enabled }: Run): string | null {
   return enabled ? null : 'The action is disabled.';
 }
 
-/** Queues one delivery a channel; where the person does not want it or cannot be reached it is noted as skipped, and why. @returns why nothing can be sent, or null */
+/**
+ * Queues one delivery per channel; if the person does not want it or cannot be reached it is recorded as skipped, with
+ * the reason. @returns why nothing can be sent, or null
+ */
 async function send(trx: Db, { id, account_id, message_id, channels }: Run): Promise<string | null> {
   const message = message_id === null ? undefined : await findMessage(trx, message_id);
   if (message === undefined) return 'The message was deleted.';
@@ -89,7 +92,7 @@ async function issue(trx: Db, marketplace: Pick<Marketplace, 'mailer'>, run: Run
   });
 }
 
-/** A voucher is good until the end of its last day in Johannesburg. */
+/** A voucher is valid until the end of its last day in Johannesburg. */
 export function expiryOf(now: Date, value: number, unit: ExpiryUnit): Date {
   if (unit === 'month') return endOfDay(addMonths(now, value, dayOfMonth(now)));
   return endOfDay(addDays(now, unit === 'week' ? 7 * value : value));

@@ -15,7 +15,7 @@ export async function getAction(context: Context, id: string) {
   return (await repository.findAction(context.db, id)) ?? missing(id);
 }
 
-/** Members left out are untouched; the type stays (D-98). @throws BAD_REQUEST with the field at fault, NOT_FOUND */
+/** Members left out are unchanged; the type is fixed (D-98). @throws BAD_REQUEST with the invalid field, NOT_FOUND */
 export async function updateAction(context: Context, id: string, input: ActionUpdate) {
   allow(context.viewer, 'triggers');
   await context.db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export async function updateAction(context: Context, id: string, input: ActionUp
   return getAction(context, id);
 }
 
-/** What it still had to do is dropped. @throws NOT_FOUND */
+/** Its pending runs are cancelled. @throws NOT_FOUND */
 export async function deleteAction(context: Context, id: string) {
   allow(context.viewer, 'triggers');
   await context.db.transaction().execute(async (trx) => {
@@ -36,8 +36,8 @@ export async function deleteAction(context: Context, id: string) {
 }
 
 /**
- * Changes the actions with an id and adds those without; others of the trigger stay as they are.
- * @throws BAD_REQUEST with the field at fault, NOT_FOUND for one that is not this trigger's
+ * Changes the actions with an id and adds those without; the trigger's others are unchanged.
+ * @throws BAD_REQUEST with the invalid field, NOT_FOUND for one that is not this trigger's
  */
 export async function saveActions(trx: Db, triggerId: string, actions: readonly ActionInput[]): Promise<void> {
   for (const [index, { id, type, ...given }] of actions.entries()) {
@@ -85,7 +85,7 @@ async function change(
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as ActionUpdate;
   const merged = { ...known, ...given } as ActionUpdate;
-  // A switch may be turned off although the message it names was deleted.
+  // An action can be disabled even if its message was deleted.
   const isContent = Object.keys(given).some((member) => member !== 'name' && member !== 'enabled');
   await repository.updateAction(trx, known.id, {
     ...(isContent && (await actionColumns(trx, known.type, merged, path))),
