@@ -24,7 +24,7 @@ export const AREAS = {
       { mutate: ['lib/{local-path,policy,roles}.ts', 'lib/resources/address.ts'] },
       { mutate: ['lib/server/{operation-variables,refusal,same-origin,without-secrets}.ts'] },
       { mutate: ['lib/server/auth/{client-address,login-limit,me,session-options}.ts'] },
-      { mutate: ['marketplace/core/access.ts'] },
+      { mutate: ['marketplace/core/{access,sections}.ts'] },
     ],
     min: 80,
   },
