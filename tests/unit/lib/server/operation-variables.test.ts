@@ -41,11 +41,102 @@ test.each([
   expect(Object.keys(error.fieldErrors ?? {})).toContain(path);
 });
 
+describe('instants', () => {
+  const statement = (startDate: unknown) => ({ startDate, endDate: '2026-05-31T21:59:59.999Z', brandId: '1' });
+  const check = (startDate: unknown) => () => checkVariables('ProcessBrandStatement', statement(startDate));
+
+  test.each([
+    '2026-05-01T10:00:00Z',
+    '2026-05-01T10:00:00.5Z',
+    '2026-05-01T10:00:00.123456Z',
+    '2026-05-01T10:00:00+02:00',
+    '2026-05-01T10:00:00-11:30',
+  ])('%s passes', (instant) => {
+    expect(check(instant)).not.toThrow();
+  });
+
+  test.each([
+    '2026-05-01',
+    '2026-05-01T10:00:00',
+    'on 2026-05-01T10:00:00Z',
+    '2026-05-01T10:00:00Z or so',
+    '2026-05-01T10:00:00.1234567Z',
+    '2026-05-01T10:00:00+2:00',
+    '2026-05-01T25:00:00Z',
+    '2026-02-30T10:00:00Z',
+    '226-05-01T10:00:00Z',
+    '2026-5-01T10:00:00Z',
+    '2026-05-1T10:00:00Z',
+    '2026-05-01T1:00:00Z',
+    1_777_000_000_000,
+    ['2026-05-01T10:00:00Z'],
+  ])('%j does not', (instant) => {
+    expect(Object.keys(refusal(check(instant)).fieldErrors ?? {})).toEqual(['startDate']);
+  });
+});
+
+test('a cursor is a text of sane length', () => {
+  const page = (after: unknown) => () => checkVariables('Brands', { paging: { first: 10, after } });
+  expect(page('x'.repeat(4_000))).not.toThrow();
+  for (const after of ['x'.repeat(4_001), 7, ['x']])
+    expect(Object.keys(refusal(page(after)).fieldErrors ?? {})).toEqual(['paging.after']);
+});
+
+test('a definition is nested forty deep at most, through objects and lists alike', () => {
+  const nested = (levels: number, wrap: (inner: unknown) => unknown) => {
+    let value: unknown = 'x';
+    for (let level = 0; level < levels; level += 1) value = wrap(value);
+    return () => checkVariables('CreateOneAccountGroup', { name: 'Group', definition: value });
+  };
+  for (const wrap of [(inner: unknown) => ({ and: inner, first: null }), (inner: unknown) => [inner, 1]]) {
+    expect(nested(40, wrap)).not.toThrow();
+    expect(Object.keys(refusal(nested(41, wrap)).fieldErrors ?? {})).toEqual(['definition']);
+  }
+});
+
+test.each([
+  ['UpdateBrand', { id: '1', update: { commission: 'lots' } }, 'update.commission', 'Please enter a number.'],
+  ['Brands', { paging: { first: 1.5 } }, 'paging.first', 'Please enter a whole number.'],
+  ['Brands', { paging: { first: 2 ** 31 } }, 'paging.first', 'This number is too large.'],
+  ['Brand', {}, 'id', 'This is required.'],
+  [
+    'Brands',
+    { sorting: [{ field: 'password', direction: 'ASC' }] },
+    'sorting.0.field',
+    'Please choose one of the values offered.',
+  ],
+  ['Brand', { id: { a: 1 } }, 'id', 'This cannot be saved as it is. Please check it.'],
+  ['Brands', { sneaky: 1 }, 'sneaky', 'This operation has no such variable.'],
+] as const)('%s with %j says at %s: %s', (operation, variables, path, words) => {
+  const error = refusal(() => checkVariables(operation, variables));
+  expect(error.fieldErrors).toEqual({ [path]: words });
+  expect(error.message).toBe(`Not valid: ${path}.`);
+});
+
+test('every bad value is named, up to five of them and those nobody asked for', () => {
+  const error = refusal(() =>
+    checkVariables('Brands', { sneaky: 1, paging: { first: 'ten' }, sorting: [{ field: 'name', direction: 'UP' }] }),
+  );
+  expect(Object.keys(error.fieldErrors ?? {})).toEqual(['sneaky', 'paging.first', 'sorting.0.direction']);
+});
+
+test('more than the upstream may be asked at once is refused before anything is compared', () => {
+  const ids = Array.from({ length: 20_000 }, String);
+  const error = refusal(() => checkVariables('Brands', { filter: { id: { in: ids } } }));
+  expect(error).toMatchObject({
+    message: 'Too much at once: filter.',
+    fieldErrors: { filter: 'This asks for too much at once.' },
+  });
+});
+
 test('values are not repeated in the refusal', () => {
   const error = refusal(() => checkVariables('UpdateBrand', { id: '1', update: { commission: 'hunter2' } }));
   expect(JSON.stringify(error.toBody())).not.toContain('hunter2');
 });
 
 test.each([[null], ['x'], [[1]]])('variables that are no object (%j) are refused', (variables) => {
-  expect(refusal(() => checkVariables('Me', variables)).code).toBe('BAD_USER_INPUT');
+  expect(refusal(() => checkVariables('Me', variables))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: 'The variables of an operation are an object.',
+  });
 });
