@@ -1,0 +1,81 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSelection } from '@/components/list/use-selection';
+
+const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }));
+const select = (scope = 'all', visible = rows) =>
+  renderHook(({ scope, visible }) => useSelection(scope, visible), { initialProps: { scope, visible } });
+const idsOf = ({ result }: ReturnType<typeof select>) => [...result.current.selected.keys()];
+
+test('a row is ticked with its name, and unticked', () => {
+  const hook = select();
+  act(() => hook.result.current.toggle('b', true, false));
+  expect([...hook.result.current.selected]).toEqual([['b', 'B']]);
+  act(() => hook.result.current.toggle('b', false, false));
+  expect(idsOf(hook)).toEqual([]);
+});
+
+test('with Shift everything between two rows is ticked or unticked, in either direction', () => {
+  const hook = select();
+  act(() => hook.result.current.toggle('d', true, false));
+  act(() => hook.result.current.toggle('b', true, true));
+  expect(idsOf(hook).toSorted()).toEqual(['b', 'c', 'd']);
+  act(() => hook.result.current.toggle('c', false, true));
+  expect(idsOf(hook)).toEqual(['d']);
+});
+
+test('Shift without a row ticked before ticks that row alone', () => {
+  const hook = select();
+  act(() => hook.result.current.toggle('c', true, true));
+  expect(idsOf(hook)).toEqual(['c']);
+  // The header box and Clear are no row either.
+  act(() => hook.result.current.togglePage(true));
+  act(() => hook.result.current.clear());
+  act(() => hook.result.current.toggle('d', true, true));
+  expect(idsOf(hook)).toEqual(['d']);
+});
+
+test('the header box ticks the page, and what is ticked elsewhere stays', () => {
+  const hook = select('all', rows.slice(0, 2));
+  act(() => hook.result.current.togglePage(true));
+  expect(hook.result.current).toMatchObject({ onPage: 2, outside: 0 });
+  hook.rerender({ scope: 'all', visible: rows.slice(2) });
+  expect(hook.result.current).toMatchObject({ onPage: 0, outside: 2 });
+  act(() => hook.result.current.togglePage(true));
+  expect(hook.result.current).toMatchObject({ onPage: 2, outside: 2 });
+  act(() => hook.result.current.togglePage(false));
+  expect(idsOf(hook)).toEqual(['a', 'b']);
+  act(() => hook.result.current.clear());
+  expect(idsOf(hook)).toEqual([]);
+});
+
+test('all matches are ticked by id, with the names that are known', () => {
+  const hook = select('all', rows.slice(0, 2));
+  act(() => hook.result.current.toggle('a', true, false));
+  hook.rerender({ scope: 'all', visible: rows.slice(2) });
+  act(() => hook.result.current.setIds(['a', 'c', 'x']));
+  expect([...hook.result.current.selected]).toEqual([
+    ['a', 'A'],
+    ['c', 'C'],
+    ['x', ''],
+  ]);
+  // Shift does not start from a row that was ticked before.
+  act(() => hook.result.current.setIds([]));
+  act(() => hook.result.current.toggle('d', true, true));
+  expect(idsOf(hook)).toEqual(['d']);
+});
+
+test('exactly the records that a finished action leaves are ticked', () => {
+  const hook = select();
+  act(() => hook.result.current.togglePage(true));
+  act(() => hook.result.current.set(new Map([['b', 'B']])));
+  expect(idsOf(hook)).toEqual(['b']);
+});
+
+test('other filters begin with nothing ticked, also once the first ones are back', () => {
+  const hook = select();
+  act(() => hook.result.current.togglePage(true));
+  hook.rerender({ scope: 'enabled', visible: rows });
+  expect(idsOf(hook)).toEqual([]);
+  hook.rerender({ scope: 'all', visible: rows });
+  expect(idsOf(hook)).toEqual([]);
+});
