@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { sectionNames, sections, type SectionName } from '../../lib/policy.ts';
 import type { Staff } from './camera.ts';
 
