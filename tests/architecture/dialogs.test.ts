@@ -25,13 +25,13 @@ const GUARDED = [
 
 const files = filesUnder('components').filter((file) => file.endsWith('.tsx'));
 
-test('a dialog is a FormDialog, or this list says what keeps its contents', () => {
+test('a dialog is a FormDialog, or this list says how its contents are kept', () => {
   const drawn = files.filter((file) => textOf(file).includes("from '@/components/ui/dialog'"));
   expect(drawn.filter((file) => !(file in OTHERS))).toEqual([]);
   expect(Object.keys(OTHERS).filter((file) => !drawn.includes(file))).toEqual([]);
 });
 
-test('every block that holds typed text asks before it is left and keeps a draft', () => {
+test('every block with typed text asks before it is left and keeps a draft', () => {
   for (const file of GUARDED) {
     const text = textOf(file);
     expect({ file, guard: /useLeaveGuard\(/.test(text), draft: /useDraft\(/.test(text) }).toEqual({
@@ -74,7 +74,7 @@ test('every form that keeps a draft in a dialog, or in its place, is walked in C
   ).toEqual([]);
 });
 
-test('no form puts what is typed into an address, also before its script runs or where that never loaded', () => {
+test('no form puts typed text into a URL, even before its script runs or if it never loads', () => {
   const bare = files.flatMap((file) =>
     [...textOf(file).matchAll(/<form\b[^>]*/g)].filter(([tag]) => !tag.includes('method="post"')).map(() => file),
   );

@@ -35,7 +35,7 @@ test('every picture is shown, every shown picture is there and taken by the scri
   expect([...taken].sort()).toEqual([...pictures].sort());
 });
 
-test('the pictures stay light', () => {
+test('the pictures stay small', () => {
   const bytes = pictures.reduce((sum, file) => sum + statSync(path.join(ROOT, FOLDER, 'images', file)).size, 0);
   expect(bytes).toBeLessThan(MAX_BYTES);
 });

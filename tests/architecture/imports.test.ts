@@ -39,7 +39,7 @@ test('a toast is raised only where the rules name it', () => {
   expect(users.filter((file) => !TOAST_USERS.includes(file))).toEqual([]);
 });
 
-test('no file only hands on what others export', () => {
+test('no file only re-exports others', () => {
   expect([...consoleFiles, ...marketplaceFiles].filter(isBarrel)).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ test('every route of the console belongs to a section', () => {
   expect(pages.filter((file) => !roots.some((root) => file.startsWith(root)))).toEqual([]);
 });
 
-describe('what the sections say of their operations', () => {
+describe('what the sections state about their operations', () => {
   const rows = sectionNames.flatMap((name) => {
     const { operations, forOthers = {} } = sections[name];
     return Object.entries({ ...operations, ...forOthers });

@@ -10,7 +10,7 @@ const imports = new Map(files.map((file) => [file, projectImports(file).filter((
 const importsOf = (file: string) => imports.get(file) ?? [];
 const isClient = (file: string) => /^\s*['"]use client['"]/.test(read(file));
 
-test('no import goes round in a circle, types included', () => {
+test('no imports form a circle, types included', () => {
   const edges = [...imports].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
   expect(edges.length).toBeGreaterThan(1000);
   expect(circles(edges)).toEqual([]);

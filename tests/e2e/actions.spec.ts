@@ -197,7 +197,7 @@ test('[ACT-02] [ACT-03] [ACT-15] [ACT-16] [ACT-17] Edit on the view saves at onc
   ]);
 });
 
-test('[ACT-04] [ACT-05] a failed save says so and keeps what was typed; an empty name is refused', async ({
+test('[ACT-04] [ACT-05] a failed save says so and keeps the typed text; an empty name is refused', async ({
   page,
   api,
   upstream,

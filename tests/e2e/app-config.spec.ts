@@ -61,7 +61,7 @@ test('[CFG-01] [CFG-02] [CFG-03] shows the version; Edit opens with it and Save 
   await shot('app-config-dialog');
 });
 
-test('[CFG-05] [CFG-07] [CFG-08] what is no version is refused and not sent', async ({ page, upstream }) => {
+test('[CFG-05] [CFG-07] [CFG-08] an invalid version is refused and not sent', async ({ page, upstream }) => {
   const screen = configScreen(page);
   await screen.open();
   await screen.openDialog();

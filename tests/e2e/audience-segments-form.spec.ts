@@ -211,7 +211,7 @@ test('[SEG-07] saving without a rule warns that it may match every customer', as
   ).toBeNull();
 });
 
-test('[SEG-18] a segment that cannot be created says so; nothing typed is lost', async ({ page, upstream, allow }) => {
+test('[SEG-18] a segment that cannot be created says so; no typed text is lost', async ({ page, upstream, allow }) => {
   allow(HANDLER_FAILS);
   upstream.fail('CreateOneAccountGroup', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   const screen = segmentScreen(page);

@@ -74,7 +74,7 @@ test('[SEG-06] unfinished rules are refused at the rule, and nothing is sent', a
   expect(upstream.calls('CreateOneAccountGroup')).toEqual([]);
 });
 
-test('[SEG-03] rules that contradict each other are pointed out, and may be saved all the same', async ({
+test('[SEG-03] rules that contradict each other are pointed out, and can be saved nevertheless', async ({
   page,
   shot,
 }) => {

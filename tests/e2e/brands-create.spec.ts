@@ -95,7 +95,7 @@ test('[BRD-28] [BRD-29] [BRD-30] every field is required, and nothing is sent un
   expect(upstream.calls('CreateOneShopifyBrand')).toEqual([]);
 });
 
-test('[BRD-32] [ERR-16] a failure says so and the form keeps what was typed; a second try works', async ({
+test('[BRD-32] [ERR-16] a failure says so and the form keeps the typed text; a second try works', async ({
   page,
   api,
   upstream,
@@ -134,7 +134,7 @@ test('[BRD-32] [ERR-16] a failure says so and the form keeps what was typed; a s
   await brandNamed(api, input.brandName);
 });
 
-test('[BRD-32] a domain that another brand has is said at the field', async ({ page, upstream, allow }) => {
+test('[BRD-32] a domain that another brand has is reported at the field', async ({ page, upstream, allow }) => {
   allow(/answer 409: POST .*\/api\/graphql$/);
   await openForm(page);
   await fill(page, { brandName: 'Zt Copy', domain: 'zt-first.example', clientKey: 'key', clientSecret: 'secret' });

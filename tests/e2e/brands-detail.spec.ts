@@ -291,7 +291,7 @@ test.describe('a brand that cannot be shown', () => {
     ['an encoded slash', 'a%2Fb'],
     ['a very long one', 'a'.repeat(2_000)],
   ] as const) {
-    test(`[ERR-08] ${what}, read or edited, is told so and leads back to the list`, async ({ page, allow }) => {
+    test(`[ERR-08] ${what}, read or edited, says so and links back to the list`, async ({ page, allow }) => {
       allow(HANDLER_FAILS);
       await page.goto(`/brands/${id}?edit=true`);
       await expect(

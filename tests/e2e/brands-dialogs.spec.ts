@@ -213,7 +213,7 @@ const cases: DialogCase[] = [
 ];
 
 for (const given of cases) {
-  test(`${[...new Set(given.ids)].map((id) => `[${id}]`).join(' ')} ${given.card}: current values, unchanged sends nothing, a dirty close asks, a failure keeps what was typed, a save shows`, async ({
+  test(`${[...new Set(given.ids)].map((id) => `[${id}]`).join(' ')} ${given.card}: current values, unchanged sends nothing, a dirty close asks, a failure keeps the typed text, a save shows`, async ({
     page,
     api,
     upstream,
@@ -234,7 +234,7 @@ for (const given of cases) {
   });
 }
 
-test('[BRD-80] [BRD-85] [BRD-100] what is not valid is said at the field and not sent', async ({
+test('[BRD-80] [BRD-85] [BRD-100] invalid values are reported at the field and not sent', async ({
   page,
   api,
   upstream,
@@ -277,7 +277,7 @@ test('[BRD-80] [BRD-85] [BRD-100] what is not valid is said at the field and not
   expect(upstream.calls('UpdateBrand')).toEqual([]);
 });
 
-test('[BRD-56] what the marketplace says of a field appears at the field; a brand deleted in the meantime loses nothing that was typed', async ({
+test('[BRD-56] what the marketplace says of a field appears at the field; a brand deleted in the meantime loses no typed text', async ({
   page,
   api,
   allow,

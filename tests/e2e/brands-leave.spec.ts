@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const QUESTION = 'Discard your changes?';
 
-test('[BRD-39] every way out of a form with changes asks first, and staying keeps what was typed', async ({
+test('[BRD-39] every way out of a form with changes asks first, and staying keeps the typed text', async ({
   page,
   api,
   upstream,

@@ -33,7 +33,7 @@ const fields = (dialog: Locator) => ({
   save: dialog.getByRole('button', { name: 'Save' }),
 });
 
-test('[BRD-51] [BRD-89] [BRD-92] [BRD-93] [BRD-96] [BRD-97] [CAL-11] edits commission, terms and bank; unchanged sends nothing, a failure keeps what was typed', async ({
+test('[BRD-51] [BRD-89] [BRD-92] [BRD-93] [BRD-96] [BRD-97] [CAL-11] edits commission, terms and bank; unchanged sends nothing, a failure keeps the typed text', async ({
   page,
   api,
   upstream,

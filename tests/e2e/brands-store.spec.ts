@@ -195,7 +195,7 @@ test("[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify brings the shop's
   await expect(provider.getByRole('textbox')).toHaveCount(0);
 });
 
-test('[BRD-114] [CAL-14] Update Install Link replaces the link; what is no address is not sent; failures keep what was typed', async ({
+test('[BRD-114] [CAL-14] Update Install Link replaces the link; an invalid URL is not sent; failures keep the typed text', async ({
   page,
   api,
   upstream,

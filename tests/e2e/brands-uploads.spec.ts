@@ -127,7 +127,7 @@ test('[BRD-79] [BRD-126] an upload that fails or breaks off says so, and Retry t
   expect((await brandOf(api, id)).images).toHaveLength(2);
 });
 
-test('[BRD-79] [BRD-126] what is no picture, whatever it is called, or is too large, is refused with a reason and without Retry', async ({
+test('[BRD-79] [BRD-126] a file that is not a picture, whatever its name, or is too large, is refused with a reason and without Retry', async ({
   page,
   api,
   upstream,

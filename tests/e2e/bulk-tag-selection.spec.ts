@@ -192,7 +192,7 @@ test.describe('two people at one browser', () => {
   });
 });
 
-test('products that vanished leave a stored selection, which says so', async ({ page, stack, api }) => {
+test('deleted products are removed from a stored selection, with a notice', async ({ page, stack, api }) => {
   const ids = await makePieces(stack, api, [
     { title: 'Vanishedpiece one' },
     { title: 'Vanishedpiece two' },
@@ -208,13 +208,7 @@ test('products that vanished leave a stored selection, which says so', async ({ 
   await screen.expectSelected(1);
 });
 
-test('a marketplace that cannot be asked takes nothing out of the selection', async ({
-  page,
-  stack,
-  api,
-  upstream,
-  allow,
-}) => {
+test('an unreachable marketplace removes nothing from the selection', async ({ page, stack, api, upstream, allow }) => {
   allow(/answer 502: POST .*\/api\/graphql$/);
   await makePieces(stack, api, [{ title: 'Unaskedpiece one' }]);
   const screen = bulkTagScreen(page);
@@ -226,7 +220,7 @@ test('a marketplace that cannot be asked takes nothing out of the selection', as
   await screen.expectSelected(1);
 });
 
-test('two tabs add to one selection, and each hears of the other', async ({ page, context, stack, api }) => {
+test("two tabs add to one selection, and each shows the other's changes", async ({ page, context, stack, api }) => {
   await makePieces(stack, api, [{ title: 'Tabpiece one' }, { title: 'Tabpiece two' }]);
   const screen = bulkTagScreen(page);
   await screen.open({ q: 'tabpiece' });

@@ -127,7 +127,7 @@ test('in forced colours the focus, the current entry, a ticked row and a switch 
     await page.screenshot({ path: `${project.outputDir}/shots/forced-colours-sheet.png` });
 });
 
-test('who asks for more contrast reads grey text in ink and sees every line', async ({ page }) => {
+test('with more contrast requested, grey text is dark and every line is visible', async ({ page }) => {
   await open(page, '/brands');
   const header = page.getByRole('columnheader', { name: 'Tags' });
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
@@ -137,7 +137,7 @@ test('who asks for more contrast reads grey text in ink and sees every line', as
   await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toHaveCSS('border-top-color', ink);
 });
 
-test('who asks for less motion gets none', async ({ page }) => {
+test('with reduced motion requested, nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/brands');
   await untilAwake(page.getByRole('button', { name: 'Keyboard shortcuts' }));

@@ -75,7 +75,7 @@ async function expectValues(box: Locator, values: DialogWalk['values'], way: str
 }
 
 for (const walk of dialogs) {
-  test(`[SES-46] ${String(walk.title)} (${walk.file.split('/').at(2)}): asks before what was typed is lost, keeps it over the end of a session, and saves`, async ({
+  test(`[SES-46] ${String(walk.title)} (${walk.file.split('/').at(2)}): asks before typed text is lost, keeps it when the session ends, and saves`, async ({
     page,
     context,
     api,

@@ -44,7 +44,7 @@ test.describe('the operations handler', () => {
     expect(upstream.calls('Brands').map((call) => call.query.includes('delete'))).toEqual([false]);
   });
 
-  test('refuses what is no request: 400 with a sentence', async ({ stack, sessions }) => {
+  test('refuses an invalid request: 400 with a sentence', async ({ stack, sessions }) => {
     const as = await sessions.as('admin');
     const headers = { origin: stack.consoleUrl, 'content-type': 'application/json' };
     const deep = `{"operation":"Brands","variables":{"filter":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`;
@@ -197,7 +197,7 @@ test.describe('every handler that changes something', () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  test('refuses who has no session: 401, and asks the upstream nothing', async ({ stack, upstream }) => {
+  test('refuses a request without a session: 401, and sends nothing upstream', async ({ stack, upstream }) => {
     for (const path of [HANDLER, '/api/images', '/api/contract']) {
       const reply = await postToHandler(stack.consoleUrl, path, LIST);
       expect({ path, status: reply.status, code: errorOf(reply).code }).toEqual({

@@ -182,7 +182,7 @@ test('a change is sent once, however badly it is answered, and is not taken for 
   }
 });
 
-test('a form whose saving nobody answers says so, and keeps what was typed', async ({
+test('a form whose saving nobody answers says so, and keeps the typed text', async ({
   page,
   context,
   hostile: { upstream, url, as },
@@ -278,7 +278,7 @@ test('an upstream that refuses connections: page and handler say so at once, and
   expect((await postToHandler(url, '/api/graphql', LIST, { as })).status).toBe(200);
 });
 
-test('a readiness check waits for nobody long, and reads no 50 MB', async ({ hostile: { upstream, url } }) => {
+test('a readiness check never waits long, and does not read 50 MB', async ({ hostile: { upstream, url } }) => {
   for (const how of ['never answers', 'sends 50 MB of JSON', 'answers 200 with HTML', 'redirects elsewhere'] as const) {
     upstream.behave('Ready', how);
     const { result, ms } = await timed(() => ask(url, '/api/ready'));
@@ -289,7 +289,7 @@ test('a readiness check waits for nobody long, and reads no 50 MB', async ({ hos
 });
 
 test.describe('a token of 4 kB', () => {
-  test('is refused with a sentence, and nobody is half signed in; one that fits a cookie works', async ({
+  test('is refused with a sentence, and nobody is left half signed in; one that fits a cookie works', async ({
     page,
     context,
     hostile: { upstream, url, server },

@@ -7,7 +7,7 @@ import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this message campaign?';
 
-test('[CMP-02] [CMP-13] [CMP-14] found by message; the bare list shows sent and unsent, sent=false only what is not sent yet', async ({
+test('[CMP-02] [CMP-13] [CMP-14] found by message; without filters the list shows sent and unsent, sent=false only what is not sent yet', async ({
   page,
   api,
   upstream,

@@ -148,7 +148,7 @@ test('[MSG-17] while the content service is down the picker says so, and Basic s
   expect(await messageNamed(api, 'Xx without the service')).toMatchObject({ contentId: null });
 });
 
-test('[MSG-23] a creation that fails says so and keeps what was typed', async ({ page, upstream, allow }) => {
+test('[MSG-23] a creation that fails says so and keeps the typed text', async ({ page, upstream, allow }) => {
   allow(HANDLER_FAILS);
   upstream.fail('CreateMessage', { errors: [{ message: 'No' }] });
   const screen = messageScreen(page);
@@ -191,7 +191,7 @@ test('[MSG-11] [MSG-12] the view shows what the upstream has; without a contentI
   await shot('message-view');
 });
 
-test('[MSG-12] [MSG-17] with a contentId the view links to the template; one that is gone is told', async ({
+test('[MSG-12] [MSG-17] with a contentId the view links to the template; a missing one is reported', async ({
   page,
   api,
   shot,
@@ -254,7 +254,7 @@ test('[MSG-20] [MSG-21] [MSG-24] [MSG-16] [CAL-38] an edit from Basic to Content
   });
 });
 
-test('[MSG-25] an update that fails says so and keeps what was typed', async ({ page, api, upstream, allow }) => {
+test('[MSG-25] an update that fails says so and keeps the typed text', async ({ page, api, upstream, allow }) => {
   const id = await makeMessage(api, 'Xx not updated', WHOLE);
   allow(HANDLER_FAILS);
   upstream.fail('UpdateMessage', { errors: [{ message: 'No' }] });
@@ -283,7 +283,7 @@ test('[MSG-20] [MSG-22] [MSG-26] Delete on the edit page asks, says where it is 
   expect(await messageNamed(api, 'Xx deleted in edit')).toBeUndefined();
 });
 
-test('an unknown message is told as such', async ({ page, allow }) => {
+test('an unknown message is reported as such', async ({ page, allow }) => {
   allow(HANDLER_FAILS);
   allow(/answer 404/);
   await page.goto('/messages/no-such-message/view');

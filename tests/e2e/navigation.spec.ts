@@ -52,7 +52,7 @@ test('[NAV-14] several roles see the union of their entries', async ({ page, con
 test.describe('a brand administrator', () => {
   test.use({ staff: 'brands' });
 
-  test('[NAV-18] [NAV-19] who opens a section of others is at exactly / with no toast, and nothing of the page was asked for', async ({
+  test('[NAV-18] [NAV-19] a user who opens a section of another role is redirected to exactly / with no toast, and no data of the page was requested', async ({
     page,
     stack,
     upstream,

@@ -166,7 +166,7 @@ test('[LIN-23] [LIN-24] [LIN-25] [LIN-26] [LIN-29] [LIN-30] [CAL-30] [PRD-25] en
   await expect(screen.ledger().getByRole('row').filter({ hasText: '3000/000' })).toHaveCount(0);
 });
 
-test('[LIN-27] [LIN-28] [LIN-33] what is no entry is told beside its field and not sent', async ({
+test('[LIN-27] [LIN-28] [LIN-33] an invalid entry is reported beside its field and not sent', async ({
   page,
   upstream,
   stack,
@@ -210,7 +210,7 @@ test('[LIN-27] [LIN-28] [LIN-33] what is no entry is told beside its field and n
   await expect(screen.entry('Balance')).toContainText(rand(-999_999_999.99));
 });
 
-test('[LIN-34] [LIN-35] each action that fails has its text, and what was typed stays', async ({
+test('[LIN-34] [LIN-35] each action that fails has its text, and the typed text stays', async ({
   page,
   upstream,
   stack,

@@ -122,7 +122,7 @@ test('every answer there is carries the security headers, whatever the address a
   );
 });
 
-test('a method nobody serves is answered 405 with those that are; the console is not asked', async ({
+test("an unsupported method gets 405 with the supported ones; the console's handlers are not called", async ({
   stack,
   sessions,
   upstream,
@@ -215,7 +215,7 @@ test('a body without end is answered and hung up on at every address, fast or sl
   expect((await ask(stack.consoleUrl, '/api/health')).status).toBe(200);
 });
 
-test('who is not signed in may send little, and nothing of what is too much is read', async ({
+test('users who are not signed in may send little, and nothing beyond that is read', async ({
   stack,
   sessions,
   upstream,
@@ -239,7 +239,7 @@ test('who is not signed in may send little, and nothing of what is too much is r
   expect(upstream.calls().filter(({ operationName }) => operationName !== 'Me')).toEqual([]);
 });
 
-test('a filter as wide or deep as nobody needs is refused before the upstream hears of it', async ({
+test('a filter far wider or deeper than needed is refused before it reaches the upstream', async ({
   stack,
   sessions,
   upstream,

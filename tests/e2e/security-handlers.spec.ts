@@ -294,7 +294,7 @@ test.describe('too much', () => {
     expect(flood.status).toBe(401);
   });
 
-  test('of headers and of an address is refused, and the console goes on', async ({ stack }) => {
+  test('of headers and of a URL is refused, and the console keeps running', async ({ stack }) => {
     expect((await ask(stack.consoleUrl, '/login', { headers: { 'x-much': 'x'.repeat(40_000) } })).status).toBe(431);
     expect((await ask(stack.consoleUrl, `/login?x=${'x'.repeat(40_000)}`)).status).toBe(431);
     expect(

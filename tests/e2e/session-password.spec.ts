@@ -75,7 +75,7 @@ test('[SES-30] [SES-31] [SES-32] [SES-34] a request is sent once, said in a toas
   await expect(page).toHaveURL('/login');
 });
 
-test('[SES-33] [SES-34] a request that fails says so, stays, and keeps what was typed', async ({
+test('[SES-33] [SES-34] a request that fails says so, stays, and keeps the typed text', async ({
   page,
   upstream,
   allow,

@@ -96,7 +96,7 @@ test('[SES-27] nobody else chooses where sign-in leads', async ({ stack }) => {
   }
 });
 
-test('[SES-26] who is signed in and opens /login goes to /', async ({ stack, sessions }) => {
+test('[SES-26] a signed-in user who opens /login is redirected to /', async ({ stack, sessions }) => {
   const { status, headers } = await ask(stack.consoleUrl, '/login', { as: await sessions.as('nobody') });
   expect({ status, location: headers.location }).toEqual({ status: 307, location: '/' });
 });

@@ -19,7 +19,7 @@ const only = ({ cookies }: StorageState, name: string): StorageState => ({
   origins: [],
 });
 
-test.describe('who may try', () => {
+test.describe('who may try to sign in', () => {
   test('a browser that signed in before is never locked out by strangers; it has five tries of its own', async ({
     stack,
   }) => {

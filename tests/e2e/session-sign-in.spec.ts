@@ -161,7 +161,7 @@ const faults: Record<string, (upstream: Upstream) => void> = {
   'half an answer': (upstream) => upstream.fail('Login', 'half-json'),
 };
 
-test('[SES-09] [SES-10] [SES-11] [SES-12] [ERR-16] however the upstream answers wrongly, the form says ‘Invalid credentials’, without an answer that it is away, and keeps what was typed', async ({
+test('[SES-09] [SES-10] [SES-11] [SES-12] [ERR-16] however the upstream answers wrongly, the form says ‘Invalid credentials’, without an answer that it is away, and keeps the typed text', async ({
   page,
   stack,
   upstream,
@@ -222,7 +222,7 @@ test('[SES-12] a wrong password, an unknown account and a blocked one read the s
   await shot('login-refused');
 });
 
-test('a token too long for a cookie is refused with a sentence, and nobody is half signed in', async ({
+test('a token too long for a cookie is refused with a sentence, and nobody is left half signed in', async ({
   stack,
   upstream,
 }) => {

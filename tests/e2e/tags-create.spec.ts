@@ -189,7 +189,7 @@ test('[TAG-16] [CAL-21] a tag whose picture could not be set is kept; saving aga
   ]);
 });
 
-test('[TAG-23] a failure is said, nothing typed is lost, and the next try works', async ({
+test('[TAG-23] a failure is reported, no typed text is lost, and the next try works', async ({
   page,
   upstream,
   allow,
@@ -214,7 +214,7 @@ test('[TAG-23] a failure is said, nothing typed is lost, and the next try works'
   expect(upstream.calls('CreateOneTag')).toHaveLength(2);
 });
 
-test('[TAG-23] a name that is taken is said at the name', async ({ page, api, allow, shot }) => {
+test('[TAG-23] a name that is taken is reported at the name', async ({ page, api, allow, shot }) => {
   allow(HANDLER_FAILS);
   await makeTag(api, 'Xx taken name');
   const screen = tagScreen(page);

@@ -115,7 +115,7 @@ test('[TAG-17] an emptied name is refused', async ({ page, api, upstream }) => {
   expect(upstream.calls('UpdateOneTag')).toEqual([]);
 });
 
-test('[TAG-32] a failed save keeps what was typed, and the next try works', async ({
+test('[TAG-32] a failed save keeps the typed text, and the next try works', async ({
   page,
   api,
   upstream,
@@ -139,7 +139,7 @@ test('[TAG-32] a failed save keeps what was typed, and the next try works', asyn
   expect((await storedTag(api, id)).name).toBe('Ww saved at last');
 });
 
-test('[TAG-32] a name that is taken is said at the name, and nothing is lost', async ({ page, api, allow }) => {
+test('[TAG-32] a name that is taken is reported at the name, and nothing is lost', async ({ page, api, allow }) => {
   allow(HANDLER_FAILS);
   await makeTag(api, "Ww somebody else's name");
   const id = await makeTag(api, 'Ww own name');
@@ -155,7 +155,7 @@ test('[TAG-32] a name that is taken is said at the name, and nothing is lost', a
   expect(await storedTag(api, id)).toMatchObject({ name: 'Ww own name', description: null });
 });
 
-test('[TAG-32] a tag that somebody else deleted in the meantime is reported as such, and what was typed stays to be copied', async ({
+test('[TAG-32] a tag that somebody else deleted in the meantime is reported as such, and the typed text stays, so that it can be copied', async ({
   page,
   api,
   allow,

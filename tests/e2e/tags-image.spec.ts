@@ -176,7 +176,7 @@ test('[TAG-33] Save waits for an image that is still on its way, and leaving ask
   expect((await storedTag(api, id)).image).not.toBeNull();
 });
 
-test('[CAL-06] what is no picture, by its bytes, or too large is refused with a sentence and sets nothing', async ({
+test('[CAL-06] a file that is not a picture by its bytes, or too large, is refused with a sentence and sets nothing', async ({
   page,
   api,
   upstream,

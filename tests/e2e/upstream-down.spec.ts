@@ -194,7 +194,7 @@ test.describe('in the browser', () => {
     await expect(frame(page).toasts.getByRole('listitem')).toHaveCount(0);
   });
 
-  test('the console itself being away is said, and nothing typed is lost', async ({ page, context, allow }) => {
+  test('an unreachable console is reported, and no typed text is lost', async ({ page, context, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED|request failed/);
     await context.clearCookies();
     const screen = signInScreen(page);

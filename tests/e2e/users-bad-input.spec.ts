@@ -9,7 +9,7 @@ import { signInScreen } from '../support/sign-in-screen.ts';
 import { fieldOf, makeUsers, userRecord } from '../support/users.ts';
 import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
-test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the other is deleted all the same', async ({
+test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the other is deleted nevertheless', async ({
   page,
   api,
   upstream,

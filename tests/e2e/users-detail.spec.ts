@@ -122,7 +122,7 @@ test('[USR-32] [USR-33] [USR-34] [USR-36] [USR-37] [USR-38] [USR-39] Save waits 
   });
 });
 
-test('an e-mail that is taken or none is said on its field, and what was typed stays', async ({
+test('an e-mail address that is taken or invalid is reported at its field, and the typed text stays', async ({
   page,
   api,
   upstream,

@@ -221,7 +221,7 @@ describe('brands', () => {
     assert.deepEqual(dataOf(await set([])).setTagsOnBrand.tags, []);
   });
 
-  test('[BRD-66] setImagesOnBrand keeps the order, refuses what is no image, and unfeatures what it removes', async () => {
+  test('[BRD-66] setImagesOnBrand keeps the order, refuses ids that are not images, and unfeatures what it removes', async () => {
     const brand = await named('Ntombi Vale');
     const ids = brand.images.map(({ id }) => id).reverse();
     const set = (imageIds: string[]) =>

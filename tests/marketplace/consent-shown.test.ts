@@ -148,7 +148,7 @@ describe('what staff see of consent', () => {
       .map(([reason, count]) => ({ reason, count }));
   };
 
-  test('service mail is held back from nobody; two segments are joined as the campaign joins them', async () => {
+  test('service mail is sent to everybody; two segments are joined as the campaign joins them', async () => {
     const [marketing, service] = [await kit.message(), await kit.message({ messageClass: 'SERVICE' })];
     const accountGroupIds = [await kit.segment(people), await kit.segment(people.slice(0, 2))];
     const email = async (input: object) =>

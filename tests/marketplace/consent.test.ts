@@ -28,7 +28,7 @@ const CASES = [
   { name: 'with a blank number', reason: 'The person has no mobile number.', on: ['SMS', 'WHATSAPP'] },
 ] as const satisfies readonly { name: string; reason: string | null; on: readonly MessageChannel[] }[];
 
-describe('who may be written to', () => {
+describe('who may be sent messages', () => {
   const marketplace = runningMarketplace();
   let kit: ReturnType<typeof campaignKit>;
   const people = new Map<string, string>();
@@ -147,7 +147,7 @@ describe('who may be written to', () => {
     }
   });
 
-  test('a service message is held back from nobody whom it can reach', async () => {
+  test('a service message is sent to everybody it can reach', async () => {
     const messageId = await kit.message({ messageClass: 'SERVICE' });
     const { run } = await kit.send({ messageId, accountGroupIds: [await kit.segment(all())], channels: [...CHANNELS] });
     assert.equal(run.deliveries.length, CASES.length * CHANNELS.length);
@@ -164,7 +164,7 @@ describe('who may be written to', () => {
     }
   });
 
-  test('who changes their mind while a delivery waits does not get it', async () => {
+  test('a person who unsubscribes while a delivery waits does not get it', async () => {
     const { db } = marketplace;
     const id = await person('waiting');
     const messageId = await kit.message();

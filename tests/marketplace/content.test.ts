@@ -39,7 +39,7 @@ describe('the stand-in of the content service', () => {
     assert.equal((await page({ where: { name_contains: '%' } })).total, 0);
   });
 
-  test('gives one template by id, null for one it does not have, and refuses what is no query', async () => {
+  test('gives one template by id, null for one it does not have, and refuses an invalid query', async () => {
     const one = 'query($id: String!) { emailTemplates(id: $id) { _id name kind subject html } }';
     const { data } = await ask(one, { id: 'template-10' });
     const template = data!['emailTemplates'] as { _id: string; subject: string; html: string; kind: string };

@@ -30,7 +30,7 @@ function cellsOf(csv: string): string[] {
 }
 
 describe('a CSV file', () => {
-  test('has no cell that a spreadsheet would run, whatever somebody called themselves', async () => {
+  test('has no cell that a spreadsheet would run, whatever a name contains', async () => {
     const rows = (async function* () {
       yield FORMULAS.map((formula) => [formula, 'plain', '12.50']);
     })();

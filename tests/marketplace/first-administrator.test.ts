@@ -35,7 +35,7 @@ describe('an empty marketplace', () => {
   const login = (marketplace: TestMarketplace, email: string, password: string) =>
     marketplace.graphql<{ login: { roles: string[] } }>(LOGIN, { input: { email, password } });
 
-  test('holds nobody, least of all the demo staff, and has no outbox, unless asked for', async () => {
+  test('has no accounts, not even the demo staff, and has no outbox, unless asked for', async () => {
     const marketplace = await start({ MARKETPLACE_OUTBOX: '' });
     assert.deepEqual(await accounts(marketplace), []);
     errorOf(await login(marketplace, 'superadmin@atelier.example', PASSWORD), 'UNAUTHENTICATED');

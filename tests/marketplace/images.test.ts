@@ -122,7 +122,7 @@ describe('pictures', () => {
     assert.equal(json.status, 400);
   });
 
-  test('[CAL-07] the mutation uploadOneImage stores a picture too, and refuses what is none', async () => {
+  test('[CAL-07] the mutation uploadOneImage stores a picture too, and refuses other files', async () => {
     const send = async (bytes: Buffer) => {
       const form = new FormData();
       form.set(

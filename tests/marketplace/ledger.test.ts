@@ -95,7 +95,7 @@ describe('the ledger of a line', () => {
     }
   });
 
-  test('[LIN-27] [LIN-28] [LIN-29] [LIN-33] refuses what is no amount and what is no code, and books nothing', async () => {
+  test('[LIN-27] [LIN-28] [LIN-29] [LIN-33] refuses invalid amounts and codes, and books nothing', async () => {
     const line = await lineAt(2);
     const before = await ledgerOf(line);
     const [code] = await codes();
@@ -158,7 +158,7 @@ describe('the ledger of a line', () => {
     assert.deepEqual(await ledgerOf(line), before);
   });
 
-  test('an entry somebody else has deleted is told as such, and two people who change one leave one of the two amounts', async () => {
+  test('an entry somebody else has deleted is reported as such, and two people who change one leave one of the two amounts', async () => {
     const line = await lineAt(4);
     const [code] = await codes();
     const before = balance(await ledgerOf(line));
@@ -188,7 +188,7 @@ describe('the ledger of a line', () => {
     assert.equal(balance(await ledgerOf(line)), before);
   });
 
-  test('no sequence of actions makes the sums disagree: the ledger is what was booked, and the order stays as it was', async () => {
+  test('no sequence of actions makes the sums disagree: the ledger equals what was booked, and the order is unchanged', async () => {
     const [line, allCodes] = [await lineAt(5), await codes()];
     const start = await whole(line.orderId);
     const base = balance(start.lines.find(({ id }) => id === line.lineId)!.ledgerItems);

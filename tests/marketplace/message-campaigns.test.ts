@@ -127,7 +127,7 @@ describe('message campaigns', () => {
     );
   });
 
-  test('[CMP-21] [CMP-22] [CMP-23] [CMP-24] what is missing is refused on its field', async () => {
+  test('[CMP-21] [CMP-22] [CMP-23] [CMP-24] missing values are refused at their field', async () => {
     const at = async (answer: ReturnType<typeof send>, field: string, message: string) =>
       assert.deepEqual(errorOf(await answer, 'BAD_REQUEST').extensions.fieldErrors, { [field]: message });
     await at(once({ name: ' ' }), 'input.name', 'Name is required');

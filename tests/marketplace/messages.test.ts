@@ -75,7 +75,7 @@ describe('messages', () => {
     assert.equal(changed.length, 5);
   });
 
-  test('[MSG-18] a new message is enabled unless it is said not to be, and keeps what was typed', async () => {
+  test('[MSG-18] a new message is enabled unless it is said not to be, and keeps the typed text', async () => {
     const message = dataOf(
       await create({
         name: '  Hello ',

@@ -77,7 +77,7 @@ describe('npm run new-resource', () => {
 
   test('the whole project compiles with it', () => passes('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'));
 
-  test('lint has nothing to say of it', () =>
+  test('lint finds nothing in it', () =>
     passes('node_modules/eslint/bin/eslint.js', ...written.filter((file) => /\.tsx?$/.test(file))));
 
   test('its unit tests and those of the architecture pass', () =>

@@ -302,7 +302,7 @@ describe('orders', () => {
     assert.ok(entries > 50);
   });
 
-  test("an order that is not there is told as such, and a brand's staff do not learn who ordered", async () => {
+  test("an order that is not there is reported as such, and a brand's staff do not learn who ordered", async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'no-uuid'])
       errorOf(await marketplace.graphql(ORDER, { id }, await marketplace.login('orders')), 'NOT_FOUND');
     const orders =

@@ -132,7 +132,7 @@ function contract(engine: () => Meilisearch) {
     assert.equal(await client.isHealthy(), true);
   });
 
-  test('[BLK-01] finds only what is enabled and active', async () => {
+  test('[BLK-01] finds only enabled and active products', async () => {
     assert.deepEqual((await found('', { filter: shown })).sort(), ['coat', 'dress', 'scarf', 'shirt']);
     assert.deepEqual(await found('hidden'), ['draft']);
     assert.deepEqual(await found('hidden', { filter: shown }), []);
@@ -295,7 +295,7 @@ function contract(engine: () => Meilisearch) {
     assert.equal((await refusal(index.getDocument('extra'))).code, 'document_not_found');
   });
 
-  test('keeps its settings, and tells them', async () => {
+  test('stores its settings, and returns them', async () => {
     const settings = await index.getSettings();
     assert.equal(settings.distinctAttribute, 'product_id');
     assert.deepEqual([...(settings.filterableAttributes ?? [])].sort(), [
@@ -314,7 +314,7 @@ function contract(engine: () => Meilisearch) {
     await done(index.updatePagination({ maxTotalHits: 20_000 }));
   });
 
-  test('does writes as tasks that can be asked after', async () => {
+  test('runs writes as tasks whose state can be read', async () => {
     const { taskUid } = await index.addDocuments([documents[0]!]);
     const task = await client.tasks.waitForTask(taskUid);
     assert.deepEqual(
@@ -360,7 +360,7 @@ function contract(engine: () => Meilisearch) {
     assert.match(several.message, /^Inside `\.queries\[1\]`: /);
   });
 
-  test('refuses who has no key or a wrong one', async () => {
+  test('refuses calls without a key or with a wrong one', async () => {
     const host = client.config.host;
     const nobody = await refusal(new Meilisearch({ host }).index(uid).search(''));
     assert.deepEqual([nobody.status, nobody.code, nobody.type], [401, 'missing_authorization_header', 'auth']);

@@ -76,7 +76,7 @@ describe('an outside Meilisearch', () => {
     assert.deepEqual([...outside.indexes.keys()], ['products']);
   });
 
-  test('hears of a change of a tag within seconds, by itself', async () => {
+  test('gets a change of a tag within seconds, by itself', async () => {
     await rename('Told at once');
     await eventually(
       async () => [...told().values()].some((text) => text.includes('Told at once')) && (await isSame()),
@@ -84,7 +84,7 @@ describe('an outside Meilisearch', () => {
     );
   });
 
-  test('hears of what a cascade takes away', async () => {
+  test('gets what a cascade deletes', async () => {
     const {
       rows: [variant],
     } = await sql<{
@@ -118,7 +118,7 @@ describe('an outside Meilisearch', () => {
     assert.ok(![...told().values()].some((text) => text.includes('While it was away')));
   });
 
-  test('hears of what changed while no marketplace ran, and is not filled again', async () => {
+  test('gets what changed while no marketplace ran, and is not filled again', async () => {
     await marketplace.stop();
     outside.goDown();
     const swaps = () => outside.asked.filter((line) => line.includes('/swap-indexes')).length;

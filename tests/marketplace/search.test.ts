@@ -304,7 +304,7 @@ describe('the index of products', () => {
 describe('the key of the search', () => {
   const marketplace = runningMarketplace();
 
-  test('is none until a master key is set: only health is answered', async () => {
+  test('is closed until a master key is set: only health answers', async () => {
     assert.equal((await fetch(`${marketplace.url}/search/health`)).status, 200);
     const response = await fetch(`${marketplace.url}/search/indexes/products/search`, {
       method: 'POST',

@@ -107,7 +107,7 @@ describe('what segments know of members', () => {
     async () => sql`update orders set updated_at = updated_at + interval '1 hour' where is_active`.execute(db),
   ];
 
-  test('stays so through any sequence of actions', async () => {
+  test('stays true through any sequence of actions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(actions.length - 1), fc.nat(100_000)), { minLength: 5, maxLength: 25 }),

@@ -12,12 +12,12 @@ const RIGS = 3;
 /** Of a campaign, for one process. */
 const { campaign: CONNECTIONS } = ALL_CONNECTIONS;
 
-describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () => {
+describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () => {
   const rigged = sendingRigs(RIGS);
   const rest = { first: 60_000, longest: 60_000 };
 
   test(
-    'a server that never answers holds up no password, no push and no stopping; what had not begun is free at once',
+    'a server that never answers delays no password, no push and no stop; what had not begun is released at once',
     rigged(async ({ smtp, kit, start, some }) => {
       const people = await kit.people(40);
       const { runId } = await kit.campaign(people, ['EMAIL', 'PUSH', 'INBOX']);
@@ -70,7 +70,7 @@ describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () =
   );
 
   test(
-    'who changes their mind while the mails before theirs are on the wire gets none, though theirs is in hand',
+    'a person who unsubscribes while earlier mails are being sent gets none, although theirs is claimed',
     rigged(async ({ smtp, kit, start, letters }) => {
       const people = await kit.people(40);
       const { runId } = await kit.campaign(people);
@@ -268,7 +268,7 @@ describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () =
   }
 
   test(
-    'a large campaign lets a small one pass',
+    'a large campaign does not delay a small one',
     rigged(async ({ smtp, kit, start }) => {
       smtp.behave(({ stage }) => (stage === 'text' ? { afterMs: 40 } : undefined));
       const large = await kit.campaign(await kit.people(400));

@@ -17,7 +17,7 @@ const STOPS_WITHIN_MS = 2_000;
 const CONTROL = (name: string) => `mutation($id: ID!) { ${name}MessageCampaign(id: $id) { id sentAt } }`;
 const REMOVE = (name: string) => `mutation($id: ID!) { ${name}(id: $id) { id } }`;
 
-describe('what is being sent can be stopped, through the API', () => {
+describe('sending can be stopped through the API', () => {
   let database: TestDatabase;
   let smtp: SmtpServer;
   let marketplace: TestMarketplace;
@@ -153,7 +153,7 @@ describe('what is being sent can be stopped, through the API', () => {
     },
   ];
   for (const { what, stop, resume, reason } of stops) {
-    test(`${what}: what has not gone yet stays within two seconds, what went stays on record`, async () => {
+    test(`${what}: within two seconds nothing more is sent, and what was sent stays on record`, async () => {
       const { full, letGo } = hold(CONNECTIONS.campaign);
       const campaign = await begun();
       await full();
@@ -259,7 +259,7 @@ describe('what is being sent can be stopped, through the API', () => {
     },
   ];
   for (const { what, halt, reason } of halts) {
-    test(`a trigger ${what}: what has not gone yet stays within two seconds, what it did stays on record`, async () => {
+    test(`a trigger ${what}: within two seconds nothing more is sent, and what it did stays on record`, async () => {
       const { full, letGo } = hold(CONNECTIONS.trigger);
       const messageId = await kit.message();
       const {

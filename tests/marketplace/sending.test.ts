@@ -145,7 +145,7 @@ describe('sending, with everything landing in the outbox', () => {
     errorOf(moved, 'CONFLICT');
   });
 
-  test('a deleted message, a missing template and a text that is missing are each told', async () => {
+  test('a deleted message, a missing template and a missing text are each reported', async () => {
     const people = (await someCustomers(marketplace.db, 3)).map(({ id }) => id);
     const accountGroupIds = [await kit.segment(people)];
     const template = await kit.send({

@@ -77,7 +77,7 @@ describe('the options', () => {
   });
 });
 
-describe('what a container is told', () => {
+describe('how a container is configured', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'atelier-secrets-'));
@@ -140,7 +140,7 @@ describe('what a container is told', () => {
     }
   });
 
-  test('nothing is seeded, shown or opened that was not asked for', () => {
+  test('nothing is seeded, shown or opened by default', () => {
     const { seed, outbox, firstAdministrator } = readMarketplaceOptions([], {});
     assert.deepEqual(
       { seed, outbox, firstAdministrator },

@@ -160,7 +160,7 @@ describe('tags', () => {
     );
   });
 
-  test('[TAG-33] setImageOnTag sets an image, clears it with null, and refuses what is no image', async () => {
+  test('[TAG-33] setImageOnTag sets an image, clears it with null, and refuses ids that are not images', async () => {
     const tag = dataOf(await create({ name: 'Pictured' })).createOneTag;
     const { id: imageId } = await marketplace.db.selectFrom('images').select('id').limit(1).executeTakeFirstOrThrow();
     const set = (id: string | null) =>

@@ -43,7 +43,7 @@ describe('several marketplaces on one database', () => {
   const count = async (from: string) => Number((await sql<{ n: string }>(`select count(*) as n from ${from}`))[0]!.n);
   const workers = async () => (await sql<{ id: string }>('select id from job_workers')).map(({ id }) => id);
 
-  test('what a killed one had begun another does, once; what a living one has begun nobody touches', async () => {
+  test('another process does what a killed one had begun, once; nothing takes over what a running one has begun', async () => {
     const mails = "outbox_mails where subject = 'Orders export'";
     const killed = await start('killed');
     const lock = await holdLock(database.url, 'lock table outbox_attachments in share mode');

@@ -160,7 +160,7 @@ describe('triggers and their actions', () => {
       assert.equal((await made({ eventType, criteria: { orderTotal: 1, numberOfOrders: 1 } })).criteria.orderTotal, 1);
   });
 
-  test('[TRG-10] [ACT-05] [ACT-08] [ACT-09] [ACT-10] [ACT-11] what is missing is refused on its field, and nothing of the trigger is kept', async () => {
+  test('[TRG-10] [ACT-05] [ACT-08] [ACT-09] [ACT-10] [ACT-11] missing values are refused at their field, and nothing of the trigger is kept', async () => {
     const before = (await list({ paging: { first: 50 } })).length;
     const at = async (input: object, field: string, message: string) =>
       assert.deepEqual(errorOf(await create(input), 'BAD_REQUEST').extensions.fieldErrors, { [field]: message });

@@ -200,7 +200,7 @@ describe('vouchers', () => {
     assert.equal(await count(), before);
   });
 
-  test('[VOU-26] [VOU-28] what is no batch is refused on its field and nothing is issued', async () => {
+  test('[VOU-26] [VOU-28] an invalid batch is refused at its field and nothing is issued', async () => {
     const before = await count();
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     const bad: readonly [object, string][] = [

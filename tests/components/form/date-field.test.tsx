@@ -54,7 +54,7 @@ describe('DateField', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ startDate: '2025-02-01', endDate: '2025-02-28' }));
   });
 
-  it('[BRD-108] refuses what is no day, and an end before the start', async () => {
+  it('[BRD-108] refuses an invalid day, and an end before the start', async () => {
     const onSubmit = jest.fn();
     render(<Screen onSubmit={onSubmit} />);
     await userEvent.type(start(), '31/02/2025');

@@ -79,7 +79,7 @@ test.each([
   expect(at()).toHaveValue(chosen);
 });
 
-test('a group of boxes keeps what is no longer a choice until it is removed, and says when one is needed', async () => {
+test('a group of boxes keeps a value that is no longer a choice until it is removed, and says when one is needed', async () => {
   const onSubmit = show();
   await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'old' }));

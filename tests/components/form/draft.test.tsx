@@ -84,7 +84,7 @@ test('a field that has been changed on the record since stays as it is, and the 
   expect(screen.getByRole('note')).toHaveTextContent('Somebody else has changed Note since; that change was kept.');
 });
 
-test('what one’s own save had stored before the session ended is nobody else’s change', async () => {
+test('values stored by one’s own save before the session ended do not count as somebody else’s change', async () => {
   await endSession('one', { Name: 'Linen', Note: 'Mine' });
   show('one', { values: { ...EMPTY, name: 'Linen' } });
   expect(field('Name')).toHaveValue('Linen');
@@ -92,7 +92,7 @@ test('what one’s own save had stored before the session ended is nobody else�
   expect(screen.getByRole('note')).not.toHaveTextContent('Somebody else');
 });
 
-test('once the session has ended, an upload that is under way holds nobody on the page', () => {
+test('once the session has ended, a running upload does not keep anybody on the page', () => {
   const { unmount } = render(
     <ConfirmProvider>
       <EditForm
@@ -113,7 +113,7 @@ test('once the session has ended, an upload that is under way holds nobody on th
   unmount();
 });
 
-test('a draft waits ten minutes, and goes with Logout', async () => {
+test('a draft is kept for ten minutes, and deleted by Logout', async () => {
   await endSession('one', { Name: 'Linen' });
   forgetOldDrafts();
   expect(window.sessionStorage).toHaveLength(1);

@@ -105,7 +105,7 @@ describe('EditForm', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('stays, with what was typed and the reason, when the save fails', async () => {
+  it('stays open, with the typed text and the reason, when the save fails', async () => {
     const { onDone } = show({ onSubmit: () => Promise.reject(new AppError('CONFLICT')) });
     await userEvent.type(name(), '!');
     await press('Save');
@@ -130,14 +130,14 @@ describe('EditForm', () => {
 });
 
 describe('the leave guard', () => {
-  it('lets a clean page go', async () => {
+  it('does not ask on a page without changes', async () => {
     const { followed } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Tags' }));
     expect(followed).toHaveBeenCalledTimes(1);
     expect(unload()).toBe(false);
   });
 
-  it('holds a link until the person agrees, then follows it', async () => {
+  it('asks before a link is followed, and follows it after a yes', async () => {
     const { followed } = show();
     await userEvent.type(name(), '!');
     await userEvent.click(screen.getByRole('link', { name: 'Tags' }));
@@ -149,7 +149,7 @@ describe('the leave guard', () => {
     expect(push).toHaveBeenCalledWith('/tags');
   });
 
-  it('does not mind a new tab or a jump within the page', async () => {
+  it('allows a new tab or a jump within the page', async () => {
     const { followed } = show();
     await userEvent.type(name(), '!');
     await userEvent.click(screen.getByRole('link', { name: 'New tab' }));
@@ -165,7 +165,7 @@ describe('the leave guard', () => {
     expect(unload()).toBe(true);
   });
 
-  it('holds Back before the router hears of it, puts the address back, and goes after a yes', async () => {
+  it('stops Back before the router sees it, restores the URL, and goes back after a yes', async () => {
     show();
     await userEvent.type(name(), '!');
     const router = jest.fn();

@@ -115,7 +115,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it("puts the server's word about a field on the field, and keeps what was typed", async () => {
+  it('shows a server error about a field at the field, and keeps the typed text', async () => {
     await openDialog({
       onSubmit: () =>
         Promise.reject(new AppError('BAD_USER_INPUT', { fieldErrors: { 'update.notes.cart': 'Too long' } })),
@@ -213,7 +213,7 @@ describe('what is typed in a dialog', () => {
     ],
     ['Back', () => void fireEvent.popState(window)],
     ['Escape', () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
-  ])('is asked about before %s loses it', async (_way, leave) => {
+  ])('asks before %s loses it', async (_way, leave) => {
     jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
     const dialog = await type();
     leave();
@@ -223,7 +223,7 @@ describe('what is typed in a dialog', () => {
     jest.restoreAllMocks();
   });
 
-  it('is asked about before a reload, and only while it is there', async () => {
+  it('asks before a reload, and only while there are changes', async () => {
     await type();
     expect(unload()).toBe(true);
     await userEvent.keyboard('{Escape}');
@@ -265,7 +265,7 @@ describe('a save whose answer was lost', () => {
     expect(toastStore.read().map(({ text }) => text)).toEqual(['The connection was interrupted, but this was saved.']);
   });
 
-  it('keeps Save shut until it is known', async () => {
+  it('keeps Save disabled until the result is known', async () => {
     const look = Promise.withResolvers<Values>();
     let looks = 0;
     const dialog = await openDialog({
@@ -281,7 +281,7 @@ describe('a save whose answer was lost', () => {
     );
   });
 
-  it('is looked up: it was not saved, and what was typed stays', async () => {
+  it('is checked: it was not saved, and the typed text stays', async () => {
     const dialog = await openDialog(lose(() => opened));
     await save(dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -290,7 +290,7 @@ describe('a save whose answer was lost', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks!');
   });
 
-  it('says that nobody knows where the record cannot be read either', async () => {
+  it('says that the result is unknown if the record cannot be read either', async () => {
     let looks = 0;
     const dialog = await openDialog(
       lose(() => {

@@ -68,7 +68,7 @@ async function retype(name: string, text: string) {
 
 beforeEach(() => toast.clear());
 
-test('nothing changed in the meantime: saved immediately, and nobody is asked', async () => {
+test('nothing changed in the meantime: saved immediately, without a question', async () => {
   const { onSubmit, onDone, latest } = show({});
   await retype('Name', 'Flax');
   await press('Save');
@@ -126,7 +126,7 @@ test('with every field decided for the other there is nothing left to send', asy
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('given up, the form stays as it was typed, and the next save asks again', async () => {
+test('after Cancel the form keeps its values, and the next save asks again', async () => {
   const { onSubmit, onDone } = show({ name: 'Hemp', enabled: false });
   await retype('Name', 'Flax');
   await press('Save');

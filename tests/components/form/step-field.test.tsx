@@ -45,7 +45,7 @@ describe('StepField', () => {
     expect(field()).toHaveValue(result);
   });
 
-  it('[VOU-28] takes what is typed as it is typed: the step binds nobody', async () => {
+  it('[VOU-28] accepts any typed number: the step does not restrict it', async () => {
     render(<Screen value="" />);
     await userEvent.type(field(), '12,5e');
     expect(field()).toHaveValue('12,5e');

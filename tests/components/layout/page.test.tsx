@@ -62,7 +62,7 @@ describe('pages', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('waiting and nowhere have their own pages', () => {
+  it('a loading page and an unknown page have their own states', () => {
     const { rerender } = render(<PageSpinner />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     rerender(<PageNotFound action={<a href="/">Home</a>} />);

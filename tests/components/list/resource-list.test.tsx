@@ -422,7 +422,7 @@ describe('searching', () => {
     expect(box).toHaveValue('shop 8');
   });
 
-  it('says what is no number instead of asking for it', async () => {
+  it('reports an invalid number instead of searching for it', async () => {
     const user = typing();
     const upstream = new ShopUpstream(shops(1));
     renderShops(upstream, {}, user);

@@ -110,7 +110,7 @@ test('a value is kept as far as the next comparison can hold it', async () => {
   });
 });
 
-test('what is missing is said at its rule, an emptied group included', async () => {
+test('missing values are reported at their rule, an emptied group included', async () => {
   const user = userEvent.setup();
   render(<Held logic={null} />);
   await user.click(screen.getByRole('button', { name: 'Add group' }));

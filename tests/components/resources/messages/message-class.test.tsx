@@ -21,7 +21,7 @@ function Screen({ missing }: { missing: readonly Capability[] }) {
   );
 }
 
-test('a message is marketing until somebody says service, and the form says whom each goes to', () => {
+test('a message is marketing by default, and the form says who gets each class', () => {
   render(<Screen missing={[]} />);
   const group = screen.getByRole('group', { name: 'Class' });
   expect(screen.getByRole('radio', { name: 'Marketing' })).toBeChecked();

@@ -26,7 +26,7 @@ test('[ORD-28] a customer goes by the customer record, a guest without a name of
   expect(buyerName({ customer: null, shippingAddress: null })).toBeNull();
 });
 
-test('[ORD-27] a guest is who has no account', () => {
+test('[ORD-27] a guest is a customer without an account', () => {
   expect(
     [
       { customer: null },

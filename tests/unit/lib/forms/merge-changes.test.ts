@@ -72,7 +72,7 @@ test('a field may say itself what counts as the same', () => {
   ).toEqual({ conflicts: [], taken: [] });
 });
 
-test("what an earlier try of one's own got stored is nobody else's change: it may be taken back", () => {
+test("values stored by one's own earlier attempt do not count as somebody else's change: they may be undone", () => {
   const sent = with_({ name: 'Flax', group: 'Editorial' });
   const stored = with_({ name: 'Flax', tags: ['b'] });
   expect(mergeChanges(opened, stored, with_({ group: 'Editorial' }), { sent })).toEqual({

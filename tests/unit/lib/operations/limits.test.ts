@@ -23,6 +23,6 @@ test.each([
   [{ ids: Array.from({ length: 20_000 }, String) }, 'ids'],
   [{ filter: { id: { in: Array.from({ length: 20_000 }, String) } } }, 'filter'],
   [{ input: { ids: Array.from({ length: 20_000 }, String) } }, 'input'],
-])('what nobody needs is named', (variables, path) => {
+])('excessive values are named', (variables, path) => {
   expect(tooLarge(variables)).toBe(path);
 });

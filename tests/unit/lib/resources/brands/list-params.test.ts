@@ -7,7 +7,7 @@ import { tagList } from '@/lib/resources/tags/list-params';
 const brandVariables = (query: string) => toVariables(brandList, parseList(brandList, new URLSearchParams(query)));
 const tagVariables = (query: string) => toVariables(tagList, parseList(tagList, new URLSearchParams(query)));
 
-test('[BRD-13] [FMT-16] a bare address asks for ten, newest first', () => {
+test('[BRD-13] [FMT-16] without parameters the list requests ten, newest first', () => {
   expect(brandVariables('')).toEqual({ paging: { first: 10 }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
 });
 

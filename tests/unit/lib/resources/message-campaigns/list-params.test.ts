@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 const asked = (search: string) => toVariables(campaignList, parseList(campaignList, new URLSearchParams(search)));
 const filterOf = (search: string) => asked(search).filter;
 
-test('[CMP-11] [CMP-12] [CMP-13] the bare address asks for all of them, newest first, twenty a page', () => {
+test('[CMP-11] [CMP-12] [CMP-13] without parameters the list requests all of them, newest first, twenty a page', () => {
   expect(asked('')).toEqual({ paging: { first: 20 }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
 });
 

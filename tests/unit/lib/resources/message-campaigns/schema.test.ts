@@ -55,7 +55,7 @@ test('[CMP-30] a recurring one needs its first run date, frequency and time, and
   expect(faults(recurring)).toEqual({});
 });
 
-test('[CMP-26] [CMP-27] what is no time is told the shape it needs', () => {
+test('[CMP-26] [CMP-27] an invalid time is answered with the expected format', () => {
   expect(faults({ ...once, scheduledAt: '31/02/2027 09:00' })).toEqual({
     scheduledAt: 'Please enter a date and time as DD/MM/YYYY HH:mm',
   });

@@ -4,7 +4,7 @@ import { optionList } from '@/lib/resources/options/list-params';
 
 const variables = (query: string) => toVariables(optionList, parseList(optionList, new URLSearchParams(query)));
 
-test('[OPT-05] [FMT-16] a bare address asks for ten options by name', () => {
+test('[OPT-05] [FMT-16] without parameters the list requests ten options by name', () => {
   expect(variables('')).toEqual({ paging: { first: 10 }, sorting: [{ field: 'name', direction: 'ASC' }] });
 });
 

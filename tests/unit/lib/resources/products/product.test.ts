@@ -62,7 +62,7 @@ test('[PRD-45] tag differences are told apart', () => {
 
 const variables = (query: string) => toVariables(productList, parseList(productList, new URLSearchParams(query)));
 
-test('[PRD-08] [PRD-11] a bare address asks for fifty active products, newest first', () => {
+test('[PRD-08] [PRD-11] without parameters the list requests fifty active products, newest first', () => {
   expect(variables('')).toEqual({
     paging: { first: 50 },
     filter: { status: { eq: 'active' } },

@@ -6,7 +6,7 @@ import { groupCode, plainCode, settableStatuses } from '@/lib/resources/vouchers
 
 const asked = (search: string) => toVariables(voucherList, parseList(voucherList, new URLSearchParams(search)));
 
-test('[VOU-03] [VOU-04] [VOU-05] the bare address asks for the active ones, newest first, twenty a page', () => {
+test('[VOU-03] [VOU-04] [VOU-05] without parameters the list requests the active ones, newest first, twenty a page', () => {
   expect(asked('')).toEqual({
     paging: { first: 20 },
     filter: { status: { eq: 'ACTIVE' } },

@@ -62,7 +62,7 @@ test.each([
   [{ ...person, status: 'blocked' }],
   [{ ...person, status: 'disabled' }],
   [null],
-])('[SES-46] %j is nobody', async (me) => {
+])('[SES-46] %j means nobody is signed in', async (me) => {
   upstream.mockResolvedValue(answer(me));
   expect(await ask()).toBeNull();
   // And is not remembered as somebody.

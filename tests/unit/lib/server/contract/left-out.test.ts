@@ -38,7 +38,7 @@ test('what it lacks is left out, and comes back when it is there', async () => {
   expect((await asServed('Statistics', {})).query).toContain('previousRevenue');
 });
 
-test('an argument goes with its variable', async () => {
+test('an argument is removed with its variable', async () => {
   lacks(['Query.orderLines(sorting:)']);
   const { query, variables } = await asServed('OrderLines', {
     paging: { first: 10 },
