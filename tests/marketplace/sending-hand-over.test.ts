@@ -9,6 +9,9 @@ import type { SmtpSession } from '../../marketplace/background/sending/smtp-sess
 import { eventually } from '../support/answers.ts';
 import { startSmtp } from '../support/smtp.ts';
 
+/** Long enough for a busy machine; where a server hangs on purpose, nothing waits as long as this. */
+const STAGES = { connect: 5_000, greeting: 5_000, command: 5_000, text: 5_000 };
+
 const smtp = await startSmtp();
 after(() => smtp.stop());
 
@@ -31,7 +34,7 @@ describe('one mail after the other over a connection', () => {
 
   /** Hands a mail over. Without a session, over a connection of its own. */
   const give = (name: string, known: SmtpSession | null = null, begin = () => Promise.resolve(true)) => {
-    const post = { limits: { stages: LIMITS.stages, stopping: grace }, stopping: stop.signal } as unknown as Post;
+    const post = { limits: { stages: STAGES, stopping: grace }, stopping: stop.signal } as unknown as Post;
     return handOver(post, smtp.url, { mail: mailTo(name), begin, known });
   };
 
@@ -66,7 +69,7 @@ describe('one mail after the other over a connection', () => {
     ['drop', null],
   ] as const)
     test(`a server that ends a connection over which it took no mail (${end}) is not asked again`, async () => {
-      const session = await openSession(smtp.url, LIMITS.stages, stop.signal);
+      const session = await openSession(smtp.url, STAGES, stop.signal);
       const before = smtp.connections;
       smtp.behave(({ stage }) => (stage === 'MAIL' ? end : undefined));
       await assert.rejects(give('bee', session), fault('mail', code));
@@ -112,7 +115,7 @@ describe('one mail after the other over a connection', () => {
   test('a connection whose first mail is refused is closed', async () => {
     smtp.behave(({ stage }) => (stage === 'RCPT' ? '550 no such person' : undefined));
     await assert.rejects(give('ann'), fault('rcpt', 550));
-    await eventually(async () => smtp.open === 0, 'the connection to be closed');
+    await eventually(async () => smtp.open === 0, 'the connection to be closed', 5_000);
   });
 
   test('a process that is to stop begins no mail', async () => {
