@@ -129,6 +129,7 @@ describe('one mail after the other over a connection', () => {
   });
 
   test('a process that is to stop ends a connection at once before the text of a mail', async () => {
+    grace = 60_000;
     smtp.behave(({ stage }) => {
       if (stage !== 'RCPT') return undefined;
       setImmediate(() => stop.abort());
@@ -158,7 +159,11 @@ describe('one mail after the other over a connection', () => {
       stop.abort();
       return 'hang';
     });
-    await assert.rejects(give('ann'), fault('text', null));
+    await assert.rejects(give('ann'), {
+      stage: 'text',
+      code: null,
+      message: 'The process was stopped before the mail server answered.',
+    });
   });
 
   test('stopping between two mails leaves the connection to its owner', async () => {

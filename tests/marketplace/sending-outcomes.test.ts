@@ -1,9 +1,82 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Due } from '../../marketplace/background/sending/due.ts';
-import { verdictOf, type MailVerdict } from '../../marketplace/background/sending/failure.ts';
+import {
+  isAboutSender,
+  SmtpFault,
+  Undeliverable,
+  verdictOf,
+  type MailVerdict,
+  type Stage,
+} from '../../marketplace/background/sending/failure.ts';
 import { LIMITS } from '../../marketplace/background/sending/limits.ts';
-import { outcomeOf } from '../../marketplace/background/sending/outcomes.ts';
+import { outcomeOf, outcomeOfError } from '../../marketplace/background/sending/outcomes.ts';
+
+describe('what a reply means', () => {
+  /** By stage: no reply, then replies by their codes, those at the ends of each hundred included. */
+  const CODES = [null, 421, 400, 450, 499, 530, 535, 500, 550, 599, 600, 399, 0] as const;
+  const all = <T>(value: T): T[] => CODES.map(() => value);
+  const restUnless = (login: string) => CODES.map((code) => (code === 530 || code === 535 ? login : 'unjudged rest'));
+  const expected: Readonly<Record<Stage, readonly string[]>> = {
+    connect: all('unjudged rest'),
+    greeting: all('unjudged rest'),
+    helo: all('unjudged rest'),
+    starttls: all('unjudged rest'),
+    auth: CODES.map((code) => (code === null || (code >= 400 && code < 500) ? 'unjudged rest' : 'unjudged login')),
+    mail: restUnless('unjudged login'),
+    // No reply, 421, 4xx three times, the password twice, 5xx three times, what is no refusal of SMTP.
+    rcpt: [
+      'later null',
+      'later rest',
+      ...Array<string>(3).fill('later null'),
+      ...Array<string>(2).fill('unjudged login'),
+      ...Array<string>(3).fill('final null'),
+      ...Array<string>(3).fill('later null'),
+    ],
+    data: [
+      'later null',
+      'later rest',
+      ...Array<string>(3).fill('later null'),
+      ...Array<string>(2).fill('unjudged login'),
+      ...Array<string>(3).fill('final null'),
+      ...Array<string>(3).fill('later null'),
+    ],
+    text: [
+      'doubt null',
+      'later rest',
+      ...Array<string>(3).fill('later null'),
+      ...Array<string>(5).fill('final null'),
+      ...Array<string>(3).fill('doubt null'),
+    ],
+  };
+
+  for (const [stage, verdicts] of Object.entries(expected) as [Stage, readonly string[]][])
+    test(`at ${stage}`, () => {
+      assert.deepEqual(
+        CODES.map((code) => {
+          const { mail, server } = verdictOf(stage, code);
+          return `${mail} ${server}`;
+        }),
+        verdicts,
+      );
+    });
+
+  test('only a final refusal of a recipient can be about the sender, by its words', () => {
+    const words = '5.1.8 bad sender';
+    assert.equal(isAboutSender('rcpt', 550, words), true);
+    assert.equal(isAboutSender('rcpt', 550, 'Your sender address was rejected'), true);
+    assert.equal(isAboutSender('rcpt', 550, '5.1.1 no such person'), false);
+    assert.equal(isAboutSender('rcpt', 450, words), false);
+    assert.equal(isAboutSender('rcpt', null, words), false);
+    assert.equal(isAboutSender('data', 550, words), false);
+    assert.deepEqual(verdictOf('data', 550, words), { mail: 'final', server: null });
+  });
+
+  test('a fault carries its stage and code', () => {
+    const fault = new SmtpFault('no', 'rcpt', 550);
+    assert.deepEqual([fault.message, fault.stage, fault.code], ['no', 'rcpt', 550]);
+  });
+});
 
 describe('what a verdict makes of a delivery', () => {
   const tried = (values: Partial<Due>): Due => ({
@@ -92,5 +165,22 @@ describe('what a verdict makes of a delivery', () => {
     );
     assert.deepEqual(verdictOf('rcpt', 550, '550 5.1.8 bad sender'), { mail: 'later', server: null });
     assert.deepEqual(verdictOf('rcpt', 450, '450 greylisted'), { mail: 'later', server: null });
+  });
+
+  test('an error of our own is final for what can never be sent, and otherwise tried again', () => {
+    const due = tried({ attempts: 1 });
+    assert.deepEqual(outcomeOfError(due, new Undeliverable('no text'), 'no text', LIMITS), {
+      id: due.id,
+      state: 'failed',
+      error: 'no text',
+      isCounted: true,
+    });
+    assert.deepEqual(outcomeOfError(due, new Error('out of memory'), 'out of memory', LIMITS), {
+      id: due.id,
+      state: 'queued',
+      error: 'out of memory',
+      isCounted: true,
+      waitMs: 15_000,
+    });
   });
 });
