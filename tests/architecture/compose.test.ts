@@ -31,7 +31,7 @@ const { services, secrets } = parse(read('compose.yaml'), { merge: true }) as {
 };
 const each = Object.entries(services);
 
-/** What the images set themselves, and what compose says in another way. */
+/** Variables that the images set themselves, and those that compose sets under another name. */
 const SET_BY_IMAGE = new Set([
   'PORT',
   'MARKETPLACE_PORT',
@@ -46,7 +46,7 @@ const marketplaceVariables = [...read('marketplace/core/options.ts').matchAll(/^
 
 test('only the console and the public port are published, on this machine alone unless told otherwise', () => {
   expect(each.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))).toEqual([
-    // The variables are compose's to fill in.
+    // Compose substitutes these variables.
     'console ${PUBLISH_ADDRESS:-127.0.0.1}:${PORT:-3000}:3000',
     'marketplace ${PUBLISH_ADDRESS:-127.0.0.1}:${MARKETPLACE_PUBLIC_PORT:-4000}:4001',
   ]);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { filesUnder, isCode, ROOT } from './sources';
 
-/** What refuses to compile while a member of an input is left over: each takes the rest of the input, or the input itself. */
+/** Compiles only if no member of an input is left over: one takes the rest of the input, the other the input itself. */
 const EXHAUSTIVE = ['nothingElse', 'inColumns'];
 
 const files = filesUnder('marketplace/modules').filter(isCode);
@@ -27,7 +27,7 @@ function each(visit: (node: ts.Node) => void): void {
   }
 }
 
-/** The names of the generated types that a type is, or takes members of. */
+/** The generated types that a type is, or takes members from. */
 function namesOf(type: ts.Type): string[] {
   if (type.isUnion()) return type.types.flatMap(namesOf);
   const name = type.aliasSymbol?.name;
@@ -35,7 +35,7 @@ function namesOf(type: ts.Type): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** What a rest such as `{ name, ...rest }` was taken from, back to where it was no rest. */
+/** Follows a rest such as `{ name, ...rest }` back to the variable that it was first taken from. */
 function originOf(node: ts.Expression): ts.Type {
   const declaration = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node)?.valueDeclaration : undefined;
   if (!declaration || !ts.isBindingElement(declaration) || !declaration.dotDotDotToken)
@@ -45,7 +45,7 @@ function originOf(node: ts.Expression): ts.Type {
   return checker.getTypeAtLocation(declaration.parent);
 }
 
-/** The input types of the contract of which no member can be left over. */
+/** The input types of the contract whose members are all accounted for by the compiler. */
 export function exhaustedInputs(): Set<string> {
   const found = new Set<string>();
   each((node) => {
@@ -56,7 +56,7 @@ export function exhaustedInputs(): Set<string> {
   return found;
 }
 
-/** Every resolver of the modules, as the type and field that it serves. */
+/** Every resolver of the modules, with the type and field that it serves. */
 function eachResolver(visit: (type: string, field: string, resolver: ts.Expression) => void): void {
   each((node) => {
     if (!ts.isSatisfiesExpression(node) || node.type.getText() !== 'Resolvers') return;
@@ -78,7 +78,10 @@ export function argumentsRead(): Map<string, string[]> {
   return found;
 }
 
-/** The fields of the types that a module declares a record for, as `Tag.name`: those the record holds, and those a resolver reads. */
+/**
+ * The fields of every type for which a module declares a record, as `Tag.name`: those in the record, and those with a
+ * resolver.
+ */
 export function fieldsServed(): { types: string[]; fields: Set<string> } {
   const source = program.getSourceFile(path.join(ROOT, 'marketplace/core/records.ts'));
   const declared = source?.statements.find(

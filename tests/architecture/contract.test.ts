@@ -7,11 +7,11 @@ const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =
   Object.values(type?.getFields() ?? {}).map((field) => ({ path: `${type?.name ?? ''}.${field.name}`, field })),
 );
 
-/** What `ListOf` and `readConnection` hold exhaustive (core/lists), so that no module takes it apart. */
+/** Types that `ListOf` and `readConnection` cover completely (core/lists), so that no module takes them apart. */
 const LIST = ['filter', 'paging', 'sorting'];
-/** What every creation has, and core/creation-keys takes off before the module is asked. */
+/** Every create mutation has it; core/creation-keys removes it before the module is called. */
 const KEY = 'idempotencyKey';
-/** Arguments that a call takes and does nothing with. */
+/** Arguments that a resolver accepts and ignores. */
 const IGNORED: Readonly<Record<string, string>> = {
   'Mutation.exportOrders paging': 'an export is every order of the filter, not the page on the screen (D-70)',
 };

@@ -1,7 +1,10 @@
-/** Every dialog of the console, by the file that draws it: a form's own block, or why nothing can be lost with it. */
+/**
+ * Every dialog of the console, by the file that renders it: a form's own block, or the reason why no input can be lost
+ * in it.
+ */
 import { filesUnder, read as textOf } from './sources';
 
-/** Files that draw a dialog themselves and not through FormDialog. */
+/** Files that render a dialog themselves and not through FormDialog. */
 const OTHERS: Record<string, string> = {
   'components/form/form-dialog.tsx': 'the block: guard, reload question and draft',
   'components/form/merge-dialog.tsx': 'stands over a form with changes, which is guarded',
@@ -40,7 +43,7 @@ test('every block with typed text asks before it is left and keeps a draft', () 
       draft: true,
     });
   }
-  // Nothing else makes a form of its own.
+  // Nothing else creates a form itself.
   const makers = files.filter((file) => /useZodForm\(/.test(textOf(file)));
   expect(makers.filter((file) => !GUARDED.includes(file))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { filesUnder, isCode, read } from './sources';
 
-/** What the system, the tools and our own processes tell each other; nobody sets these by hand. */
+/** Variables that the system, the tools and our own processes pass to each other; nobody sets these by hand. */
 const NOT_FOR_PEOPLE = new Set([
   'ATELIER_LEASH',
   'ATELIER_NPM_PID',
@@ -31,7 +31,10 @@ const code = [
   'playwright.config.ts',
 ].flatMap((name) => (isCode(name) ? [name] : filesUnder(name).filter(isCode)));
 
-/** Names read from the environment: env.NAME, env['NAME'], the keys of the console's schema, and the marketplace's table of names. A NAME_FILE is no name of its own. */
+/**
+ * Names read from the environment: env.NAME, env['NAME'], the keys of the console's schema, and the marketplace's table
+ * of names. NAME_FILE belongs to NAME and is not counted.
+ */
 function namesRead(file: string): string[] {
   const text = read(file);
   const direct = [...text.matchAll(/\benv(?:\(\))?(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g)].map((match) => match[1]);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT, filesUnder, isCode, read, trackedTexts } from './sources';
 
-/** House rule: aim at 100 lines, never more than 200; the marketplace's and the console's code alike. */
+/** House rule: aim at 100 lines, never more than 200, in the marketplace and in the console. */
 const WALL = 200;
 const folders = ['app', 'components', 'lib', 'marketplace', 'scripts'];
 
@@ -23,7 +23,7 @@ test('files are named in kebab-case, but for what Next and the tools name otherw
 });
 
 test('no tracked file names a path of one machine or a package host', () => {
-  // Written apart, so that this file does not find itself.
+  // Written in two parts so that this file does not match itself.
   const machinePath = new RegExp(`(^|[\\s'"\`=:(])/(${['work', 'tmp', 'root', 'home'].join('|')})/`, 'm');
   const packageHost = new RegExp(['registry', 'npmjs'].join('\\.'));
   expect(texts.filter((file) => machinePath.test(read(file)) || packageHost.test(read(file)))).toEqual([]);

@@ -5,7 +5,7 @@ import { screens } from '../../scripts/guide/screens';
 import { ROOT, read } from './sources';
 
 const FOLDER = 'docs/guide';
-/** The whole guide's pictures, bytes: a clone should not be heavy with them. */
+/** Total size of the guide's pictures in bytes, limited so that a clone stays small. */
 const MAX_BYTES = 2_500_000;
 
 const chapters = readdirSync(path.join(ROOT, FOLDER))
@@ -40,7 +40,7 @@ test('the pictures stay small', () => {
   expect(bytes).toBeLessThan(MAX_BYTES);
 });
 
-/** Links between the documents, as they are on disk; anchors and other sites left out. */
+/** Links between the documents as paths on disk, without anchors and other sites. */
 test('the documents’ links lead somewhere', () => {
   const documents = [
     'README.md',
@@ -61,7 +61,7 @@ test('the documents’ links lead somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-/** `.env.example` is complete (environment.test.ts); the operator's page names what an operator sets. */
+/** `.env.example` is complete (environment.test.ts); the operator's page lists what an operator sets. */
 test('the operator’s guide names every variable but those of tests', () => {
   const operations = read('docs/operations.md');
   const [forOperators = ''] = read('.env.example').split('# ── Tests');

@@ -5,7 +5,7 @@ export interface Import {
   readonly to: string;
 }
 
-/** `marketplace/modules/orders/lines/removal.ts` is in the room `modules`, in its folder `modules/orders/lines`. */
+/** `marketplace/modules/orders/lines/removal.ts` is in the room `modules`, in the folder `modules/orders/lines`. */
 function placeOf(file: string) {
   const [, room = '', ...rest] = file.split('/');
   const folders = rest.slice(0, -1);
@@ -27,7 +27,7 @@ export function objection({ from, to }: Import): string | null {
   return EDGES[here.folder]?.includes(there.folder) ? null : `${arrow}: ${here.folder} may not ask ${there.folder}`;
 }
 
-/** The edges of the list that these imports make use of, as `from → to`. */
+/** The edges of the list that these imports use, as `from → to`. */
 export function edgesUsed(imports: readonly Import[]): Set<string> {
   return new Set(imports.map(({ from, to }) => `${placeOf(from).folder} → ${placeOf(to).folder}`));
 }

@@ -5,7 +5,7 @@ const consoleFiles = [...CONSOLE.flatMap(filesUnder).filter(isCode), 'middleware
 const marketplaceFiles = filesUnder('marketplace').filter(isCode);
 const folderOf = (glob: string) => glob.replace(/\/\*\*$/, '');
 
-/** Every import of these files that goes to a folder it may not go to, as `file → target`. */
+/** Every import of these files from a folder that they may not import from, as `file → target`. */
 function trespasses(files: readonly string[], folders: readonly string[]): string[] {
   return files.flatMap((file) =>
     projectImports(file)

@@ -1,9 +1,9 @@
 /**
- * The design of the marketplace: which room may import from which, and what a module may ask of another.
+ * The design of the marketplace: which room may import from which, and which module may import from which other.
  * Everything that is not listed is forbidden, types included. A new edge is a decision: add it here, with its reason.
  */
 
-/** The rooms, from the ground up, and the rooms that each builds on. */
+/** The rooms from the bottom layer up, each with the rooms that it may import from. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   'stand-ins': ['core'],
@@ -16,30 +16,33 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'main.ts': ['core', 'server'],
 };
 
-/** Rooms whose folders are neighbours: one imports another only as EDGES says. */
+/** Rooms whose folders are separate: one imports another only as EDGES allows. */
 export const DIVIDED = ['stand-ins', 'modules', 'background'];
 
 /**
- * What a folder of a divided room may ask of its neighbours. Besides, an owner may import what it owns (`orders` its `orders/lines`),
- * and the files at the top of a room, which assemble it, may import every folder in it.
+ * What a folder of a divided room may import from the other folders. Besides, a folder may import its own subfolders
+ * (`orders` may import `orders/lines`), and the files at the top of a room, which assemble it, may import every folder
+ * in it.
  */
 export const EDGES: Readonly<Record<string, readonly string[]>> = {
   // The shops' products have drawn pictures.
   'stand-ins/shops': ['stand-ins/art'],
-  // An account has a customer record; a session begins with an account.
+  // An account has a customer record; a session starts with an account.
   'modules/accounts': ['modules/customers'],
   'modules/session': ['modules/accounts'],
   // Brands, products and tags have pictures and carry tags; a product belongs to a brand.
   'modules/tags': ['modules/images'],
   'modules/brands': ['modules/images', 'modules/tags'],
   'modules/products': ['modules/brands', 'modules/images', 'modules/tags'],
-  // An order names who bought what of whom. Ledger and documents read the lines and payouts beside them.
+  // An order names the customer, the products and the brands. Ledger and documents read the lines and payouts next to
+  // them.
   'modules/orders': ['modules/brands', 'modules/customers', 'modules/products'],
   'modules/orders/ledger': ['modules/orders/lines'],
   'modules/orders/documents': ['modules/orders/payouts'],
   'modules/refunds': ['modules/orders/lines'],
   'modules/exports': ['modules/orders'],
-  // Segments have accounts as members; campaigns and triggers ask them who is meant, and messages what is said.
+  // Segments have accounts as members; campaigns and triggers ask segments for the recipients and messages for the
+  // text.
   'modules/audience-segments': ['modules/accounts'],
   'modules/message-campaigns': ['modules/audience-segments', 'modules/messages'],
   'modules/triggers': ['modules/audience-segments'],

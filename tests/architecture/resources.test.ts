@@ -21,10 +21,16 @@ const routeFolder = (name: SectionName) => `app/(console)${sections[name].path}`
 /** Sections that are reached from another screen and are not in the menu (D-20). */
 const WITHOUT_MENU: readonly SectionName[] = ['options'];
 
-/** The marketplace's module behind a section where the contract calls its records differently: a user of the console is an account. */
+/**
+ * The marketplace's module of a section if the contract uses another name for its records: a user of the console is an
+ * account.
+ */
 const MODULES: Partial<Record<SectionName, string>> = { users: 'accounts', dashboard: 'statistics' };
 
-/** Sections that find by the product search and use another section's operations: their half of the marketplace is marketplace/stand-ins/search. */
+/**
+ * Sections that use the product search and another section's operations: their server side is
+ * marketplace/stand-ins/search.
+ */
 const BY_SEARCH: readonly SectionName[] = ['bulk-tag'];
 
 describe.each(sectionNames)('the resource %s is whole', (name) => {

@@ -8,7 +8,7 @@ export const ROOT = path.resolve(__dirname, '../..');
 const NOT_OURS = new Set(['node_modules', '.next', '.git', '.data', 'generated', 'test-results', 'coverage']);
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
-/** Every file under a folder of the project (or the file itself), relative to the root, with what is generated left out. */
+/** Every file under a folder of the project (or the file itself), relative to the root, without generated files. */
 export function filesUnder(name: string): string[] {
   const full = path.join(ROOT, name);
   if (!existsSync(full)) return [];
@@ -22,7 +22,7 @@ export const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
 
 export const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** What an import in `from` names, as a file relative to the root; undefined for a package. */
+/** The file that an import in `from` refers to, relative to the root; undefined for a package. */
 function resolveImport(from: string, specifier: string): string | undefined {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)
@@ -45,7 +45,7 @@ export function projectImports(file: string): string[] {
     .filter((target) => target !== undefined);
 }
 
-/** The packages a file imports, by the name they are installed under; Node's own are left out. */
+/** The packages that a file imports, by the name they are installed under, without Node's own modules. */
 export function packageImports(file: string): string[] {
   return ts
     .preProcessFile(read(file), true, true)
@@ -63,7 +63,7 @@ export function packageImports(file: string): string[] {
 export const isIn = (file: string, folders: readonly string[]) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
-/** Whether a file does nothing but hand on what other files export. */
+/** Whether a file only re-exports what other files export. */
 export function isBarrel(file: string): boolean {
   const { statements } = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
   return (
@@ -72,7 +72,7 @@ export function isBarrel(file: string): boolean {
   );
 }
 
-/** The files of text that git tracks; a copy without git is walked instead. */
+/** The text files that git tracks; a copy without git is walked instead. */
 export function trackedTexts(): string[] {
   return trackedFiles().filter((file) => !/\.(png|jpe?g|webp|avif|woff2|ico|pdf)$/.test(file));
 }

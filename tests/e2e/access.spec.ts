@@ -1,4 +1,6 @@
-/** Every operation × every member of staff, and every route × every member of staff, over HTTP (D-23: the console refuses before the upstream does). */
+/**
+ * Every operation and every route × every staff role, over HTTP (D-23: the console refuses before the upstream does).
+ */
 import { registry } from '../../graphql/generated/registry.ts';
 import type { OperationName } from '../../graphql/generated/operations.ts';
 import { operationStaff, routeRows } from '../support/access-table.ts';
@@ -21,7 +23,7 @@ for (const staff of STAFF) {
   }) => {
     const as = await sessions.as(staff);
     for (const operation of operations) {
-      // Recorded, but not sent on: a deletion that is allowed shall still delete nothing.
+      // Recorded but not forwarded: even an allowed deletion must delete nothing here.
       if (operation !== 'Me') upstream.fail(operation, { errors: [{ message: 'Stopped by the test' }] });
       const before = upstream.calls(operation).length;
       const reply = await postToHandler(

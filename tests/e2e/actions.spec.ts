@@ -1,4 +1,4 @@
-/** The form of an action, and the action's own view, which saves at once (ACT-01 to ACT-17). */
+/** The form of an action, and the view of an action, which saves at once (ACT-01 to ACT-17). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';

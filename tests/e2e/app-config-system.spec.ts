@@ -1,4 +1,7 @@
-/** /app-config/system: what the contract check found, and what this console is and has; for SuperAdmin alone (tests/e2e/access.spec.ts refuses the others). */
+/**
+ * /app-config/system: the findings of the contract check, and this console's version and settings; for SuperAdmin alone
+ * (tests/e2e/access.spec.ts tests that others are refused).
+ */
 import type { Page } from '@playwright/test';
 import manifest from '../../package.json' with { type: 'json' };
 import { ask, errorOf, postToHandler } from '../support/ask.ts';
@@ -62,7 +65,7 @@ test('App Config leads to System, which tells versions, the marketplace and what
   await expect(screen.value('Marketplace')).toHaveText(new URL(stack.upstream.endpoint).host);
   await axe(page);
   await shot('system');
-  // `Ready` is what /api/ready asks.
+  // `Ready` shows the result of /api/ready.
   expect(new Set(upstream.calls().map(({ operationName }) => operationName))).toEqual(
     new Set(['Ready', 'Me', 'ConfigValue']),
   );

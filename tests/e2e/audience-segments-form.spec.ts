@@ -1,4 +1,4 @@
-/** Create and edit: what is asked, sent and refused (SEG-03 to SEG-07; D-82, D-84). */
+/** Create and edit: the fields, what is sent and what is refused (SEG-03 to SEG-07; D-82, D-84). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { is, makeSegment, seededSegment, storedSegment } from '../support/segments.ts';
 import { segmentScreen } from '../support/segment-screen.ts';

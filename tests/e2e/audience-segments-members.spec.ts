@@ -1,4 +1,4 @@
-/** A segment's view: members, paging, exclusion, export, and why somebody is in it (SEG-08 to SEG-16; D-83). */
+/** A segment's view: members, paging, exclusion, export, and why an account is a member (SEG-08 to SEG-16; D-83). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { emailOf } from '../support/staff.ts';

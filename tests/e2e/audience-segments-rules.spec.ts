@@ -1,4 +1,4 @@
-/** The rule builder: what it refuses, keeps and says; moving; the keyboard (SEG-03, SEG-06). */
+/** The rule builder: what it refuses, keeps and shows; moving rules; the keyboard (SEG-03, SEG-06). */
 import { errorOf, postToHandler } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/list-screen.ts';

@@ -1,4 +1,4 @@
-/** Bulk work over more brands than one call takes: chunks of 50 with progress, Cancel and a receipt (D-29). */
+/** Bulk actions on more brands than one call takes: chunks of 50 with progress, Cancel and a receipt (D-29). */
 import { enabledOf, makeBrands } from '../support/brands.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, type ListScreen } from '../support/list-screen.ts';

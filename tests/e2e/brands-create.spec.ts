@@ -6,7 +6,7 @@ import type { Fault } from '../support/upstream-faults.ts';
 
 const LABELS = { brandName: 'Brand name', domain: 'Domain', clientKey: 'Shopify API Key', clientSecret: 'API Secret' };
 
-/** A required field's label ends in a star that screen readers are not told. */
+/** A required field's label ends in a star that is hidden from screen readers. */
 const field = (page: Page, name: keyof typeof LABELS) =>
   page.getByRole('form', { name: 'New Shopify Brand' }).getByLabel(new RegExp(`^${LABELS[name]}( \\*)?$`));
 const save = (page: Page) => page.getByRole('button', { name: 'Create brand' });

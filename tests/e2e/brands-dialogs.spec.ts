@@ -1,4 +1,4 @@
-/** The edit dialogs of a brand's cards (BRD-51, BRD-80 to BRD-88); the payout dialog has a file of its own. */
+/** The edit dialogs of a brand's cards (BRD-51, BRD-80 to BRD-88); the payout dialog is tested in a separate file. */
 import type { Locator } from '@playwright/test';
 import { proveDialog, type DialogCase } from '../support/brand-dialog-proof.ts';
 import { brandScreen, makeBrand } from '../support/brand-screen.ts';

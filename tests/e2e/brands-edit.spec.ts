@@ -1,4 +1,7 @@
-/** Edit Brand Details: the form, what a save sends, and what it does when a part fails (BRD-57 to BRD-72; D-44, D-51, D-102). */
+/**
+ * Edit Brand Details: the form, what a save sends, and what happens when a part fails (BRD-57 to BRD-72; D-44, D-51,
+ * D-102).
+ */
 import { brandOf, brandScreen, givePictures, makeBrand, seededBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { HANDLER_FAILS } from '../support/page-guard.ts';

@@ -1,4 +1,4 @@
-/** A brand's pictures: how they are asked for, featured and put in order (BRD-63 to BRD-66, BRD-124; D-51, D-52). */
+/** A brand's pictures: how they are requested, featured and ordered (BRD-63 to BRD-66, BRD-124; D-51, D-52). */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { brandOf, brandScreen, givePictures, makeBrand } from '../support/brand-screen.ts';
@@ -26,7 +26,7 @@ test('[BRD-42] the room of the large picture is there before it comes, at every 
     await route.continue();
   });
   const large = screen.card('Images').getByRole('img', { name: 'Slow Pictures, image 1' });
-  // The page counts as loaded only with the held picture.
+  // The page's load event waits for the delayed picture.
   await page.goto(`/brands/${id}`, { waitUntil: 'domcontentloaded' });
   await expect(screen.card('Images')).toBeVisible();
   const heights: (number | undefined)[] = [];
@@ -35,7 +35,7 @@ test('[BRD-42] the room of the large picture is there before it comes, at every 
     heights.push((await screen.card('Images').boundingBox())?.height);
   }
   gate.resolve();
-  // Its first rendition is made now, and renditions are made one at a time.
+  // Its first rendition is made now, and only one rendition is made at a time.
   await expect
     .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
     .toBeGreaterThan(0);
@@ -239,7 +239,8 @@ test('[BRD-66] [BRD-75] [BRD-78] pictures are put in order with the mouse and wi
       .locator('img')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   const [one, two, three] = await sources();
-  // Dragging has loaded once a tile minds the pointer: dnd-kit draws every tile again with its listeners, and the grip gets its cursor.
+  // Dragging has loaded once a tile reacts to the pointer: dnd-kit renders every tile again with its listeners, and the
+  // handle gets its cursor.
   await expect(async () => {
     await handle(3).scrollIntoViewIfNeeded();
     const [from, to] = [await handle(1).boundingBox(), await handle(3).boundingBox()];

@@ -1,4 +1,4 @@
-/** Leaving the edit form (D-57): asked when something would be lost, and back where one came from. */
+/** Leaving the edit form (D-57): a prompt when changes would be lost, and then back to the previous page. */
 import { brandOf, brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -67,7 +67,7 @@ test('[BRD-39] [BRD-41] Back after a save, a cancelled edit or a deletion leads 
   await page.goForward();
   await expect(screen.value('Information', 'Owner')).toHaveText('Saved');
 
-  // By its own address there is no page to step back to.
+  // The page was opened by its address: there is no page to go back to.
   const other = await page.context().newPage();
   const alone = brandScreen(other);
   await alone.edit(id);

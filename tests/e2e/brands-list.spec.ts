@@ -45,7 +45,7 @@ test('[BRD-15] [BRD-16] [FMT-11] an address with tags[] typed by hand arrives fi
   const panel = await screen.openFilters();
   await expect(panel.getByRole('checkbox', { name: first.name, exact: true })).toBeChecked();
 
-  // Narrowing the tags asks nobody: what is typed searches the names that are already there.
+  // Typing into the tag picker sends no request: it filters the names that are already loaded.
   const asked = upstream.calls().length;
   await panel.getByRole('searchbox', { name: 'Find in tags' }).fill(second.name.toUpperCase());
   await expect(panel.getByRole('group', { name: 'Tags' }).getByRole('checkbox')).toHaveCount(1);
@@ -155,7 +155,7 @@ for (const [what, fault] of Object.entries(faults)) {
     allow(/answer 50\d: POST .*\/api\/graphql$/);
     allow(QUERY_FAILS);
     const screen = listScreen(page, 'Brands');
-    // The page is asked for while all is well; only the browser's own question meets the fault.
+    // The page itself loads well; only the request that the browser makes fails.
     await screen.open('/brands?name=a');
     upstream.fail('Brands', fault);
     await screen.headerButton('Name').click();

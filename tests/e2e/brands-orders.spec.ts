@@ -18,7 +18,7 @@ async function linesOf(api: Api, brandId: string, status?: OrderLineStatus) {
   return orderLines.edges.map(({ node }) => node);
 }
 
-/** 1234.5 as 'R 1 234,50', written here on its own terms. */
+/** 1234.5 as 'R 1 234,50', written here without the console's formatter. */
 function rand(amount: number): string {
   const [whole = '', cents = ''] = amount.toFixed(2).split('.');
   return `R${NBSP}${[...whole].map((digit, index) => (index > 0 && (whole.length - index) % 3 === 0 ? NBSP : '') + digit).join('')},${cents}`;
@@ -134,7 +134,7 @@ test('[BRD-123] a Status selector starts on Completed and offers the other statu
     await screen.expectPage(1);
     await expect(screen.names).toHaveText(lines.slice(0, 10).map((line) => String(line.order?.orderNumber)));
     const filter = { brandId: { eq: id }, ...(wanted === 'All' ? {} : { status: { eq: wanted } }) };
-    // Perhaps not the last question: the pointer may rest on Next Page, which fetches ahead.
+    // Perhaps not the last request: the pointer may rest on Next Page, which prefetches.
     expect(upstream.calls('OrderLines').map(({ variables }) => variables)).toContainEqual({
       paging: { first: 10 },
       filter,

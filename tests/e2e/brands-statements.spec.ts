@@ -1,4 +1,4 @@
-/** Send Statements (BRD-103 to BRD-108, D-39, D-50): what is sent, and the mail that comes of it. */
+/** Send Statements (BRD-103 to BRD-108, D-39, D-50): what is sent, and the mail that results. */
 import type { Api } from '../support/api.ts';
 import { brandScreen, seededBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -30,11 +30,11 @@ async function completedLines(api: Api, brandId: string): Promise<Line[]> {
   return lines;
 }
 
-/** When a line counts: paid, else ordered. */
+/** The date by which a line is counted: of its payment, else of its order. */
 const dated = (line: Line) => line.paymentDate ?? line.order.orderDate ?? '';
 const cents = (rand: number) => Math.round(rand * 100);
 const rand = (amount: number) => (amount / 100).toFixed(2);
-/** The day of an instant in South Africa, YYYY-MM-DD, and as it is typed. */
+/** The day of an instant in South Africa, as YYYY-MM-DD and as typed into the field. */
 const dayOf = (instant: string) => new Date(Date.parse(instant) + 2 * 3_600_000).toISOString().slice(0, 10);
 const typed = (day: string) => day.split('-').reverse().join('/');
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -14,7 +14,7 @@ async function expectActions(screen: BrandScreen, actions: readonly string[]) {
     );
 }
 
-/** Lays members over the brand that the marketplace answers. */
+/** Merges values into the brand that the marketplace returns. */
 const withBrand =
   (over: object) =>
   (answer: Answer): Answer => ({
@@ -106,7 +106,7 @@ test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install
   ]);
   await expect(screen.value('Store', 'Verification')).toHaveText('Pending');
 
-  // The same press within a second of a success is taken for a double click.
+  // A second click within a second of a success counts as a double click.
   await expect(async () => {
     await screen.button('Resend Install Link').click();
     const again = screen.dialog('Resend Install Link');
@@ -127,7 +127,7 @@ test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install
   await expect(screen.toast('status', 'Install link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(installUrl);
 
-  // The merchant, who has no session, follows the older link in vain and then the newer one.
+  // The merchant, who has no session, follows the older link, which fails, and then the newer one.
   const merchant = await browser.newPage();
   await merchant.goto(linkIn(older?.text));
   await expect(merchant).toHaveURL(`${stack.consoleUrl}/brandVerify?error=true`);
@@ -279,7 +279,7 @@ test('[BRD-37] [BRD-117] [BRD-118] [BRD-119] [BRD-120] [CAL-15] the Actions menu
 
   upstream.fail('IndexBrand', { status: 500 });
   upstream.fail('RegisterBrandWebhooks', { errors: [{ message: 'No' }] });
-  // The same press within a second of a success is taken for a double click.
+  // A second click within a second of a success counts as a double click.
   const fails = (action: string, text: string) =>
     expect(async () => {
       await screen.chooseAction(action);

@@ -1,4 +1,7 @@
-/** Uploading a brand's pictures (CAL-05, D-52): what goes upstream, what is refused, and what happens when it breaks. */
+/**
+ * Uploading a brand's pictures (CAL-05, D-52): what goes upstream, what is refused, and what happens when an upload
+ * breaks off.
+ */
 import sharp from 'sharp';
 import { brandOf, brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -116,7 +119,7 @@ test('[BRD-79] [BRD-126] an upload that fails or breaks off says so, and Retry t
   await expect(tiles).toHaveCount(1);
   await expect(uploads).toHaveCount(0);
 
-  // The connection breaks half-way.
+  // The connection breaks off half-way.
   await page.route('**/api/images', (route) => route.abort('connectionreset'), { times: 1 });
   await input.setInputFiles(await picture('navy'));
   await expect(uploads.getByRole('alert')).toContainText(FAILED);
@@ -165,14 +168,15 @@ test('[BRD-79] [BRD-126] a file that is not a picture, whatever its name, or is 
     await row.getByRole('button', { name: `Dismiss ${file.name}` }).click();
   }
   await expect(uploads).toHaveCount(0);
-  // A PNG whose end is missing passes the console's look at its bytes; the marketplace, which decodes it, refuses.
+  // A PNG whose end is missing passes the console's check of its first bytes; the marketplace, which decodes it,
+  // refuses.
   const { buffer } = await picture('teal');
   await input.setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) });
   await expect(uploads.getByRole('alert')).toContainText(FAILED);
   expect(upstream.uploads(), 'only the torn one went upstream').toHaveLength(1);
   await expect(page.getByRole('list', { name: 'Images', exact: true })).toHaveCount(0);
 
-  // Past the form, directly to the handler.
+  // Directly to the handler, without the form.
   const { cookies } = await sessions.as('admin');
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const send = (

@@ -1,4 +1,7 @@
-/** Tagging what is selected on /bulk-tag: the dialog, both actions, what fails, and many thousands (BLK-14, BLK-19 to BLK-23; D-29, D-101). */
+/**
+ * Tagging the selection of /bulk-tag: the dialog, both actions, failures, and many thousands of products (BLK-14,
+ * BLK-19 to BLK-23; D-29, D-101).
+ */
 import { bulkTagScreen, makePieces, numbered, tagsOf } from '../support/bulk-tag.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -38,7 +41,7 @@ test('[BLK-13] [BLK-14] [BLK-15] [BLK-19] [BLK-20] [BLK-21] tags are searched, c
   await axe(page);
   await shot('bulk-tag-dialog');
 
-  // The index is kept from learning of it, so that what the cards show is not its doing.
+  // The index does not get the change, so that what the cards show cannot come from it.
   upstream.rewrite('search', (answer) => {
     const body = answer.body as { hits?: { tags?: string[] }[] };
     for (const hit of body.hits ?? []) hit.tags = (hit.tags ?? []).filter((name) => name !== 'Actag fresh');
@@ -131,7 +134,7 @@ test('many run in chunks with progress and Cancel; the receipt tells what was do
   await screen.open({ q: 'chunkpiece', sort: 'price:asc' });
   await screen.button('Select all 650 results').click();
   await screen.expectSelected(650);
-  // One is gone by the time it is tagged: it alone fails.
+  // One is deleted before it is tagged: only that one fails.
   await screen.choose(['Chunktag']);
   await expect(screen.line('Chunktag')).toContainText('650 will change');
   await runSql(stack.databaseUrl, 'delete from products where id = $1', [ids[3]]);
@@ -167,7 +170,7 @@ test('10 000 products are selected and tagged within half a minute, and the page
 }) => {
   test.setTimeout(180_000);
   await makeTags(api, ['Thousandtag'], PRODUCT);
-  // Of a brand of their own: whenever a test makes a piece, its brand's products are all indexed again.
+  // With their own brand: whenever a test creates a product, all products of its brand are indexed again.
   const brand = 'Zx House of thousands';
   const pieces = numbered('Thousandpiece', 10_000).map((piece) => ({ ...piece, brand }));
   const ids = await makePieces(stack, api, pieces);
@@ -202,6 +205,6 @@ test('10 000 products are selected and tagged within half a minute, and the page
   await expect(
     page.getByRole('dialog', { name: 'Selected Products' }).getByRole('list').getByRole('listitem'),
   ).toHaveCount(100);
-  // The tests that come after it on this database do not search among them.
+  // Later tests on this database do not find them in their searches.
   await runSql(stack.databaseUrl, 'delete from products where id = any($1)', [ids]);
 });

@@ -1,4 +1,7 @@
-/** A product search that does not work, and its handler: explained on the page, nothing lost, no key in the browser. */
+/**
+ * A product search that does not work, and its handler: an explanation on the page, nothing lost, no key in the
+ * browser.
+ */
 import { searchKeyOf } from '../../scripts/start/search-key.mjs';
 import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { bulkTagScreen, makePieces, numbered } from '../support/bulk-tag.ts';

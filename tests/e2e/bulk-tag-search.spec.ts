@@ -7,7 +7,7 @@ import type { Upstream } from '../support/upstream.ts';
 const BASE = ['enabled = true', 'status = "active"'];
 const PATH = '/search/indexes/products/search';
 
-/** The searches for hits, oldest first; facets are counted by /multi-search. */
+/** The searches for hits, oldest first; facets are counted with /multi-search. */
 const searches = (upstream: Upstream) =>
   upstream
     .calls('search')
@@ -86,7 +86,7 @@ test.describe('as a product administrator', () => {
     await expect(ten.getByText(/^Cardtag /)).toHaveText(names.slice(0, 8));
     await expect(ten.getByRole('link', { name: `Open ${long}` })).toHaveAttribute('target', '_blank');
 
-    // A piece of the seed, whose picture is that of its hit.
+    // A product of the seed, whose picture is the one in its search result.
     await screen.open();
     const [first] = await screen.boxes.all();
     const title = (await first?.getAttribute('aria-label'))?.replace(/^Select /, '') ?? '';
@@ -142,7 +142,7 @@ test.describe('as a product administrator', () => {
     await expect(screen.result('65 results, 20 shown')).toBeVisible();
     await screen.cards.last().scrollIntoViewIfNeeded();
     await expect(screen.cards).toHaveCount(40);
-    // Who does not scroll presses the button; with the window above it nothing loads by itself.
+    // Users who do not scroll press the button; with the window at the top nothing loads by itself.
     await page.evaluate(() => window.scrollTo(0, 0));
     const gate = upstream.delay('search');
     await screen.more.press('Enter');

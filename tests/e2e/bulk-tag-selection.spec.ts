@@ -1,4 +1,4 @@
-/** The selection of /bulk-tag: how it is made, seen, kept and lost (BLK-08 to BLK-13; D-100, D-101). */
+/** The selection of /bulk-tag: how it is made, shown, kept and lost (BLK-08 to BLK-13; D-100, D-101). */
 import { bulkTagScreen, makePieces, numbered } from '../support/bulk-tag.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -36,7 +36,8 @@ test('[BLK-08] [BLK-09] [BLK-24] one by one, by Shift, all that are shown, and n
   await screen.button('Clear Selection').click();
   await screen.button('Dismiss').click();
 
-  // From the top again: scrolling to a card may have loaded more of them, and a reload would go back to where the page stood.
+  // Scrolled to the top first: scrolling to a card may have loaded more of them, and a reload would restore the scroll
+  // position.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
   await expect(screen.cards).toHaveCount(20);
@@ -144,7 +145,7 @@ test('[BLK-12] ids and titles alone are kept, with a version, and survive a relo
   await screen.searchFor('xqzzyv wkjq');
   await expect(screen.empty).toBeVisible();
   await screen.expectSelected(1);
-  // What an older or broken version left behind is no selection.
+  // What an older or faulty version stored is not taken as a selection.
   await page.evaluate((name) => {
     for (const key of Object.keys(localStorage))
       if (key.endsWith(name)) localStorage.setItem(key, '{"v":0,"ids":["x"]}');

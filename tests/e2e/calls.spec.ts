@@ -1,4 +1,6 @@
-/** How the console asks the upstream, on every screen there is (CAL-01 to CAL-43). A new screen joins the list of addresses. */
+/**
+ * How every screen of the console calls the upstream (CAL-01 to CAL-43). Add each new screen to the list of addresses.
+ */
 import { registry } from '../../graphql/generated/registry.ts';
 import type { OperationName } from '../../graphql/generated/operations.ts';
 import type { Api } from '../support/api.ts';
@@ -7,7 +9,7 @@ import { untilAwake } from '../support/list-screen.ts';
 
 const one = { paging: { first: 1 } };
 
-/** The id of a record that the seed has. */
+/** The id of a record in the seed. */
 const firstId = ([edge]: { node: { id: string } }[]): string => edge?.node.id ?? '';
 
 /** Records of the seed whose screens are opened. */
@@ -21,7 +23,7 @@ async function records(api: Api) {
     order: firstId((await api.send('Orders', one)).orders.edges),
     refund: firstId((await api.send('Refunds', one)).refunds.edges),
     segment: firstId((await api.send('AccountGroups', one)).accountGroups.edges),
-    // With a text of its own: one with a template asks the content service, too.
+    // A message with its own text: one with a template calls the content service, too.
     message: firstId((await api.send('Messages', { ...one, filter: { title: { like: '%' } } })).messages.edges),
     campaign: firstId((await api.send('MessageCampaigns', one)).messageCampaigns.edges),
     trigger,
@@ -29,7 +31,7 @@ async function records(api: Api) {
   };
 }
 
-/** Every screen, signed out and in, views and edits. The search of /bulk-tag is no GraphQL and has tests of its own. */
+/** Every screen, signed out and in, views and edits. The search of /bulk-tag is not GraphQL and has its own tests. */
 async function screens(api: Api): Promise<string[]> {
   const { brand, tag, product, user, order, refund, segment, message, campaign, trigger, action } = await records(api);
   return [
@@ -97,7 +99,7 @@ test.describe('every screen', () => {
     upstream.reset();
     for (const address of [...addresses, '/']) {
       await page.goto(address);
-      // Once React has taken over, whatever the screen does by itself has begun.
+      // Once React has hydrated, all requests that the screen makes by itself have started.
       await untilAwake(page.getByRole('heading', { level: 1 }));
     }
     const kinds = upstream

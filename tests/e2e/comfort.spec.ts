@@ -1,6 +1,7 @@
 /**
- * Every screen for everybody (WCAG 1.4.10 Reflow, 1.4.4 Resize Text, 1.4.11 and 2.4.7 in forced colours, 2.3.3): each section and one
- * record of it, on a screen of 320 px, at 200 %, and with the system's own colours. axe over each screen has its own spec.
+ * Every screen under WCAG 1.4.10 Reflow, 1.4.4 Resize Text, 1.4.11 and 2.4.7 in forced colours, and 2.3.3: each section
+ * and one record of it, 320 px wide, at 200 %, and in the system's own colours. axe checks every screen in another
+ * spec.
  */
 import type { Page } from '@playwright/test';
 import { sectionNames, sections } from '../../lib/policy.ts';
@@ -9,7 +10,7 @@ import { untilAwake } from '../support/list-screen.ts';
 
 test.use({ staff: 'superadmin' });
 
-/** Forms with an address of their own. */
+/** Forms with their own address. */
 const FORMS = [
   '/brands/create',
   '/tags/create',
@@ -18,7 +19,7 @@ const FORMS = [
   '/message-campaigns/create',
   '/triggers/create',
 ];
-/** Lists whose rows lead nowhere, or that are none. */
+/** Lists whose rows link nowhere, and screens that are not lists. */
 const WITHOUT_RECORDS = ['/dashboard', '/vouchers', '/bulk-tag', '/app-config', '/options'];
 const lists = sectionNames.map((name) => sections[name].path);
 
@@ -33,7 +34,7 @@ async function firstRecord(page: Page, list: string): Promise<string> {
   return (await page.getByRole('main').getByRole('table').getByRole('link').first().getAttribute('href')) ?? list;
 }
 
-/** What sticks out at the right of the page: nothing, where it scrolls only downwards. */
+/** What overflows the page on the right: nothing on a page that scrolls only vertically. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -115,7 +116,7 @@ test('in forced colours the focus, the current entry, a ticked row and a switch 
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
-  // The system draws its own box and its own tick; ours are masks, which it would fill.
+  // The system draws its own checkbox and tick; ours are masks, which it would fill.
   await expect(box).toHaveCSS('appearance', 'auto');
   await expect(box).toHaveCSS('outline-style', 'solid');
   if (process.env['SHOTS'] === '1') await page.screenshot({ path: `${project.outputDir}/shots/forced-colours.png` });

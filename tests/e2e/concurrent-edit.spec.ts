@@ -1,4 +1,4 @@
-/** Two people saving the same record: the second is told what the first changed, and merges field by field. */
+/** Two users save the same record: the second sees what the first changed, and merges field by field. */
 import type { Page } from '@playwright/test';
 import { brandOf, brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -38,7 +38,7 @@ test('a tag: both values of what both changed, one choice each; what only the ot
   await axe(page);
   await shot('concurrent-edit');
 
-  // By keyboard alone: the first field is where the focus is, the arrows choose, Tab goes on.
+  // By keyboard alone: the first field has the focus, the arrow keys choose, Tab moves on.
   await expect(side(page, 'Name', /^Yours/)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(side(page, 'Name', /^Theirs Ww theirs$/)).toBeChecked();

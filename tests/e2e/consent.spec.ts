@@ -1,4 +1,7 @@
-/** Who is written to, as staff meet it: the class of a message, one person's letter, who is left out of a campaign and why, an address that came back. */
+/**
+ * Consent as staff see it: the class of a message, a mail to one customer, who is excluded from a campaign and why, an
+ * address that bounced.
+ */
 import { campaignScreen, makeSegment, someCustomers } from '../support/campaign-screen.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -92,7 +95,7 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   await expect(runs.getByRole('definition').getByRole('listitem')).toContainText(['1: ', '1: ']);
   await axe(page);
   await shot('message-campaign-runs');
-  // These two belong to everybody's tests.
+  // Other tests use these two.
   await runSql(stack.databaseUrl, 'update customers set is_subscribed = true where account_id = $1', [gone?.id]);
   await runSql(stack.databaseUrl, 'delete from suppressed_addresses where address = $1', [gate?.email]);
 });

@@ -1,4 +1,7 @@
-/** An upstream whose schema is not the contract's: found at the start, said in plain words where it matters, and nowhere else. */
+/**
+ * An upstream whose schema differs from the contract: detected at the start, reported on the screens that it affects
+ * and on no others.
+ */
 import { ask } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { without } from '../support/schema-faults.ts';

@@ -1,4 +1,7 @@
-/** An upstream that has the documents' own words and nothing else: every page, every dialog, a save of each (B4; ADR 0023). */
+/**
+ * An upstream that implements exactly what the documents describe: every page, every dialog, a save in each (B4; ADR
+ * 0023).
+ */
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../support/core-console.ts';
 import { dialogs, type DialogWalk } from '../support/every-dialog.ts';
@@ -93,7 +96,7 @@ for (const walk of dialogs) {
       if (!walk.isInline) await box.waitFor();
     };
     await opened();
-    // An entry of this document to go back to.
+    // A history entry of this document to go back to.
     await page.evaluate(() => history.pushState(history.state, '', '#typed'));
     await walk.type(box, page);
 
@@ -129,7 +132,7 @@ for (const walk of dialogs) {
       await expect(page).toHaveURL(/\/login$/);
       await context.addCookies(cookies);
       await opened();
-      // What is edited in place has no room to say so.
+      // A field that is edited in place has no room for this message.
       if (!walk.isInline) await expect(page.getByText(BACK).first()).toBeVisible();
       await expectValues(box, walk.values, 'the end of the session');
       await walk.again?.(box);

@@ -1,4 +1,7 @@
-/** /dashboard (DSH-01 to DSH-10): the numbers, the chart and its table twin, Load More, failures of single cards, links by role. */
+/**
+ * /dashboard (DSH-01 to DSH-10): the numbers, the chart and its table, Load More, failures of single cards, links by
+ * role.
+ */
 import { axe, expect, test } from '../support/fixtures.ts';
 import {
   brandsWithSales,
@@ -106,7 +109,7 @@ test('[DSH-01] [DSH-02] the chart has a table twin with the 30 days in rand, for
 });
 
 test('[DSH-02] the line rises and falls with the points, and its tooltip names them', async ({ page, upstream }) => {
-  // One day stands out; what is drawn above its place in the first half of the picture is the line alone.
+  // One day stands out; only the line is drawn above its position in the left half of the picture.
   const days = Array.from({ length: 30 }, (_, index) => ({
     day: `2026-05-${String(index + 1).padStart(2, '0')}`,
     total: index === 20 ? 9000.5 : 100,
@@ -118,7 +121,7 @@ test('[DSH-02] the line rises and falls with the points, and its tooltip names t
   await page.goto('/dashboard');
   const picture = card('Revenue Last 30 Days').getByRole('img');
   await expect(picture).toBeVisible();
-  /** Where the line is highest, as a share of the picture's width and height: the accent is the only green there. */
+  /** The line's highest point, as a share of the picture's width and height: the accent is the only green there. */
   const peak = () =>
     picture.evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;
@@ -141,7 +144,7 @@ test('[DSH-02] the line rises and falls with the points, and its tooltip names t
   expect(at?.x, 'the 21st of 30 days').toBeGreaterThan(0.66);
   expect(at?.x).toBeLessThan(0.78);
 
-  // The tooltip is drawn too: it changes the picture where the pointer rests.
+  // The tooltip changes the picture where the pointer is.
   const still = await picture.screenshot();
   const box = await picture.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.3, (box?.y ?? 0) + 140);

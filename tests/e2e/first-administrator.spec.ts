@@ -1,4 +1,7 @@
-/** A marketplace as it is shipped: nobody, no demo data, no outbox. Its first administrator chooses a password and finds every screen working. */
+/**
+ * A marketplace as shipped: no accounts, no demo data, no outbox. Its first administrator chooses a password and finds
+ * every screen working.
+ */
 import { rm } from 'node:fs/promises';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { everyRoute } from '../support/every-page.ts';
@@ -46,7 +49,7 @@ test('from an empty database to a first sign-in, and on to every list', async ({
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`${origin}/`);
 
-    // An empty marketplace is no broken one.
+    // An empty marketplace is not an error.
     for (const route of everyRoute('console').filter((path) => !path.includes('[') && path !== '/bulk-tag')) {
       await page.goto(`${origin}${route}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

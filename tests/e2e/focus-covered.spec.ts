@@ -1,20 +1,21 @@
 /**
- * Keyboard users see where they are (WCAG 2.4.11): no sticky head, foot or bar lies over what has the focus, on any page, at 100, 200 and
- * 400 % of a laptop's window. axe cannot see this: the browser is asked what lies on top at points of the focused element.
+ * Keyboard users see where they are (WCAG 2.4.11): no sticky header, footer or bar covers the focused element, on any
+ * page, at 100, 200 and 400 % in a laptop's window. axe cannot see this: the browser is asked which element is on top
+ * at points of the focused one.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 
-/** CSS pixels of a 1366 x 768 window at each zoom, less the browser's own bars. */
+/** CSS pixels of a 1366 x 768 window at each zoom, less the browser's toolbars. */
 const WINDOWS = [
   { zoom: '100 %', width: 1280, height: 720 },
   { zoom: '200 %', width: 683, height: 340 },
   { zoom: '400 %', width: 320, height: 225 },
 ] as const;
 
-/** More stops than any page has; a page that never lets the focus go would be a trap. */
+/** More focus stops than any page has; a page with more would be a keyboard trap. */
 const MAX_STOPS = 250;
 const KEYS_AT_ONCE = 10;
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
@@ -26,7 +27,10 @@ declare global {
   }
 }
 
-/** Makes every page note, in `focusStops`, what gets the focus and what is stuck over it. Noted in the page itself: asking after each key takes three times as long. */
+/**
+ * Makes every page record in `focusStops` what gets the focus and what covers it. Recorded in the page itself: a call
+ * after each key takes three times as long.
+ */
 async function noteStops(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.focusStops = [];
@@ -49,12 +53,14 @@ async function noteStops(page: Page): Promise<void> {
           return stuck ? `${stuck.tagName.toLowerCase()}.${stuck.className.toString().split(' ')[0] ?? ''}` : null;
         }),
       );
-      // A control is wholly clear; of a text area or a region, which may be larger than the window, some of it is.
+      // A control must be completely visible; of a text area or a region, which may be larger than the window, a part
+      // must be.
       const covered = isLarge && found.includes(null) ? null : found.find((each) => each !== null);
       const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" at ${Math.round(box.left)}, ${Math.round(box.top)}`;
       return { name, covered: covered ?? null };
     };
-    // The browser scrolls to what has the focus after it has said so; by the next key, which is a task of its own, it has.
+    // The browser scrolls to the focused element after the focus event; by the next key press, which is another task,
+    // it has scrolled.
     let last: HTMLElement | null = null;
     const note = () => {
       if (last && last === document.activeElement) window.focusStops.push(look(last));
@@ -71,7 +77,7 @@ async function noteStops(page: Page): Promise<void> {
   });
 }
 
-/** Lets the next Tab lead to the page's first stop, with nothing noted yet, once the page has the window's size. */
+/** Makes the next Tab go to the page's first stop, with nothing recorded yet, once the page has the window's size. */
 async function startOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -90,7 +96,7 @@ async function walk(page: Page, keyboard: CDPSession): Promise<Stop[]> {
   await startOver(page);
   let stops: Stop[] = [];
   for (let keys = 0; keys < MAX_STOPS; keys += KEYS_AT_ONCE) {
-    // Sent without waiting in between: the browser takes them in their order.
+    // Sent without waiting in between: the browser handles them in order.
     await Promise.all(
       Array.from({ length: KEYS_AT_ONCE }, () => ['rawKeyDown', 'keyUp'] as const)
         .flat()
@@ -111,7 +117,7 @@ test('nothing that has the focus is covered, on any page, at 100, 200 and 400 %'
   for (const address of await everyPage(api, 'console')) {
     await page.goto(address);
     await untilAwake(page.getByRole('main'));
-    // A zoom is a narrower window to the page, as the browser changes it: without loading it again.
+    // To the page a zoom is a narrower window; the browser changes it without loading the page again.
     for (const { zoom, width, height } of WINDOWS) {
       await page.setViewportSize({ width, height });
       const stops = await walk(page, keyboard);

@@ -1,4 +1,4 @@
-/** What the console's own handlers refuse, over HTTP: nothing of it reaches the upstream. */
+/** What the console's route handlers refuse, over HTTP, without any call to the upstream. */
 import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
@@ -34,7 +34,7 @@ test.describe('the operations handler', () => {
         code: 'NOT_FOUND',
       });
     }
-    // Who asks is asked first: nothing of what nobody may send is read.
+    // The session is checked first: the body of a request that nobody may send is not read.
     expect(upstream.calls().filter(({ operationName }) => operationName !== 'Me')).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ test.describe('the operations handler', () => {
         { as: await sessions.as('configurator') },
       );
       expect({ status: reply.status, code: errorOf(reply).code }).toEqual({ status: 403, code: 'FORBIDDEN' });
-      // From Admin it gets as far as the contract, which knows no such field of a brand.
+      // Admin may send it, so that it reaches the contract check, which knows no such field of a brand.
       expect(
         (
           await postToHandler(

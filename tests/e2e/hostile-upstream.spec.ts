@@ -1,6 +1,6 @@
 /**
- * Somebody else's upstream at its worst, each way by itself: what the person sees, what is logged, that nothing leaks and nothing hangs
- * past its time limit (ERR-14, ERR-15, SES-12).
+ * Every way in which an upstream can misbehave, one at a time: what the user sees and what is logged; nothing leaks and
+ * nothing exceeds its time limit (ERR-14, ERR-15, SES-12).
  */
 import type { Response } from '@playwright/test';
 import { ask, errorOf, postToHandler, type Reply } from '../support/ask.ts';
@@ -14,7 +14,7 @@ import { parseCookie, signIn, type StorageState } from '../support/sessions.ts';
 import { signInScreen } from '../support/sign-in-screen.ts';
 
 const LIMIT_MS = 1_000;
-/** For our own work beside the wait, on a busy machine. */
+/** Added to the time limit for our own work on a busy machine. */
 const ROOM_MS = 1_500;
 const LIST = { operation: 'Tags', variables: {} };
 const PASSWORD = 'a password nobody may read';
@@ -87,7 +87,7 @@ const ways = Object.keys(hostilities) as Hostility[];
 /** Those that fail a call without ending the session. */
 const failing = ways.filter((how) => outcomes[how].sees === undefined);
 
-/** Those that never come to an answer that could be read whole. */
+/** Those whose response cannot be read to its end. */
 const unanswered: readonly Hostility[] = [
   'never answers',
   'sends its headers byte by byte',
@@ -101,7 +101,7 @@ const unanswered: readonly Hostility[] = [
 const leaksIn = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word));
 const codeOf = (reply: Reply) => (reply.status === 200 ? undefined : errorOf(reply).code);
 
-/** Runs something and says how long it took, ms. */
+/** Runs a function and returns how long it took, ms. */
 async function timed<Result>(action: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   const started = performance.now();
   return { result: await action(), ms: performance.now() - started };
@@ -216,12 +216,12 @@ test('[SES-12] sign-in and new passwords: one text for every answer, one for non
         timed(() => postToHandler(url, '/api/session/forgot-password', { email })),
       ]);
       const [login, ...others] = handlers.map(({ result }) => result);
-      // A service that gives no answer at all is down; nobody shall set a new password for that (D-07).
+      // A service that gives no response is down; nobody should reset their password because of that (D-07).
       const told = unanswered.includes(how)
         ? { status: 502, message: 'The marketplace could not be reached. Please try again.' }
         : { status: 403, message: 'Invalid credentials' };
       expect({ how, status: login?.status, message: login && errorOf(login).message }).toEqual({ how, ...told });
-      // Data beside errors is data, everywhere but at sign-in (ERR-15).
+      // Data with errors next to it is used everywhere but at sign-in (ERR-15).
       for (const reply of others) expect({ how, status: reply.status }).toEqual({ how, status: outcomes[how].status });
       for (const { result, ms } of handlers) {
         expect(ms).toBeLessThan(LIMIT_MS + ROOM_MS);
@@ -239,7 +239,7 @@ test('[SES-12] sign-in and new passwords: one text for every answer, one for non
 test('[SES-46] a current user that cannot be had, in whatever way, is told with Retry in time, and signs nobody out', async ({
   hostile: { upstream, url },
 }) => {
-  // Of `me`, any GraphQL error may mean that nobody is signed in; those that come without an answer may not.
+  // A GraphQL error of `me` may mean that nobody is signed in; a failure without a response does not.
   for (const how of failing.filter((each) => outcomes[each].code === 'UPSTREAM_DOWN')) {
     await test.step(how, async () => {
       upstream.reset();

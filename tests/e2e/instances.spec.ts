@@ -1,4 +1,7 @@
-/** Consoles that come and go: sessions are in the cookie, so any instance serves anybody (SES-16; docs/architecture.md, Running it). */
+/**
+ * Consoles that start and stop: sessions are in the cookie, so any instance serves any user (SES-16;
+ * docs/architecture.md, Running it).
+ */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { ask, postToHandler, type Reply } from '../support/ask.ts';
@@ -23,7 +26,7 @@ test.afterEach(async () => {
   balancer = undefined;
 });
 
-/** Consoles of their own before the worker's upstream, known by one public address. */
+/** More consoles with the worker's upstream, all with one public address. */
 async function start(
   endpoint: string,
   worker: number,
@@ -84,7 +87,7 @@ test('two instances serve one session in turn; one is killed under load, and onl
   await Promise.all(crowd);
 
   expect(replies.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
-  // Those it had taken before it was gone are lost; every later one is served.
+  // Requests that it had accepted before it stopped are lost; every later one is served.
   expect(broken.filter(({ begun }) => begun > gone)).toEqual([]);
   for (const as of people) expect((await ask(origin, '/brands', { as })).status).toBe(200);
 });
@@ -162,7 +165,7 @@ test('a request that does not end is given ten seconds', async ({ upstream }, { 
   gate.open();
 });
 
-/** Whether nobody listens on a port anymore. */
+/** Whether a port has no listener anymore. */
 function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -1,6 +1,6 @@
 /**
- * A day's work without a mouse, once per role (WCAG 2.1.1, 2.4.3, 2.4.7, 4.1.3): sign in, go to a list, narrow it, open a record, change it
- * in a dialog, save; after each step the focus is where the next one begins. Nothing here clicks.
+ * A day's work without a mouse, once per role (WCAG 2.1.1, 2.4.3, 2.4.7, 4.1.3): sign in, open a list, filter it, open
+ * a record, change it in a dialog, save; after each step the focus is where the next one begins. Nothing here clicks.
  */
 import type { Locator, Page } from '@playwright/test';
 import { brandOf, makeBrand } from '../support/brand-screen.ts';
@@ -17,7 +17,7 @@ test.use({ staff: null });
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: text });
 
-/** Signs in from the keyboard alone: the first field has the focus, Enter sends. */
+/** Signs in with the keyboard alone: the first field has the focus, Enter submits. */
 async function signIn(page: Page, staff: Staff): Promise<void> {
   const form = signInScreen(page);
   await form.open();
@@ -32,7 +32,7 @@ async function signIn(page: Page, staff: Staff): Promise<void> {
   await untilAwake(frame(page).menu);
 }
 
-/** Past the menu by its link, then to an entry of the menu; the focus is seen at every stop. */
+/** Skips the menu with its link, then goes to a menu entry; the focus is visible at every stop. */
 async function goTo(page: Page, section: string): Promise<void> {
   const entry = frame(page).menu.getByRole('link', { name: section, exact: true });
   await tabTo(page, entry);
@@ -42,7 +42,7 @@ async function goTo(page: Page, section: string): Promise<void> {
   await expect(entry).toBeFocused();
 }
 
-/** Types into a search box and waits for the one row that is left. */
+/** Types into a search box and waits until one row is left. */
 async function searchFor(page: Page, label: string, text: string, name: string): Promise<Locator> {
   const box = page.getByRole('searchbox', { name: label, exact: true });
   await tabTo(page, box);
@@ -65,7 +65,10 @@ async function follow(page: Page, link: Locator, title: string | RegExp): Promis
   await untilAwake(page.getByRole('main').getByRole('button').first());
 }
 
-/** Opens a dialog from its button; the focus goes in, stays in, and `save` sends it; then it is back on the button. */
+/**
+ * Opens a dialog with its button; the focus moves into it, stays there, and `save` submits it; then it is back on the
+ * button.
+ */
 async function inDialog(
   page: Page,
   opener: Locator,
@@ -87,7 +90,7 @@ async function inDialog(
   await expect(opener, 'the focus comes back').toBeFocused();
 }
 
-/** Over a field's text, as a person would. */
+/** Replaces a field's text, as a user would. */
 async function retype(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
@@ -129,7 +132,7 @@ test('[ORD-01] an order administrator corrects who an order is for', async ({ pa
   expect((await orderRecord(api, made.id)).customer?.firstName).toBe('Nomsa');
 });
 
-/** The wanted option of a picker, chosen with the arrow keys. */
+/** Chooses the wanted option of a picker with the arrow keys. */
 async function pick(page: Page, picker: Locator, option: string): Promise<void> {
   await tabTo(page, picker);
   await page.keyboard.type(option);
@@ -137,7 +140,7 @@ async function pick(page: Page, picker: Locator, option: string): Promise<void> 
   await expect(found).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(picker).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
-  // Enter chooses and closes the list: an Escape after it would be the dialog's.
+  // Enter chooses and closes the list: an Escape after it would close the dialog.
   await page.keyboard.press('Enter');
   await expect(picker).toHaveAttribute('aria-expanded', 'false');
 }

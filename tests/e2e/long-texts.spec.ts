@@ -1,11 +1,14 @@
-/** Texts of any length and direction stay inside their box: no page becomes wider than its window, on a laptop and on a phone. */
+/**
+ * Texts of any length and direction stay inside their box: no page becomes wider than its window, on a laptop or on a
+ * phone.
+ */
 import type { Page } from '@playwright/test';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { poisonEverything } from '../support/poison.ts';
 
-/** Amounts are texts on the wire; no merchant writes them. */
+/** Amounts are strings in the contract, but no merchant types them. */
 const AMOUNT_FIELD = /amount|price|total|credit|value|balance|cents/i;
 const ADDRESS_FIELD = /url|link|website|facebook|instagram|src/i;
 const RIGHT_TO_LEFT_OVERRIDE = '‮';
@@ -19,7 +22,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ] as const;
 
-/** By how much the page is wider than its window, and the innermost element that reaches beyond it, which names the fault. */
+/** By how much the page is wider than its window, and the innermost element that overflows, which causes it. */
 const widest = (page: Page) =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth;
@@ -32,7 +35,7 @@ const widest = (page: Page) =>
   });
 
 test('a word of 2 000 letters widens no page, at 1280 and at 390 px', async ({ page, upstream, api, allow }) => {
-  // Addresses and template ids that are none: pictures that do not load, a template that is not found.
+  // Invalid addresses and template ids: pictures that do not load, a template that is not found.
   allow(
     /Refused to load the image|img-src|answer 404: GET|request failed: GET|answer 400: POST .*content\/template|Query failed: BAD_USER_INPUT/,
   );
@@ -46,7 +49,7 @@ test('a word of 2 000 letters widens no page, at 1280 and at 390 px', async ({ p
     await untilAwake(page.getByRole('main'));
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
-      // A chart follows the window a moment later.
+      // A chart resizes a moment after the window.
       let fault: string | null = null;
       const look = async () => (fault = await widest(page));
       await expect

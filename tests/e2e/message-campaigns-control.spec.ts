@@ -1,4 +1,7 @@
-/** A campaign that is being sent is held, goes on and is ended from its page; what waited is never sent, and stays on record. */
+/**
+ * A campaign in progress is paused, resumed and ended from its page; messages that were still waiting are never sent,
+ * and stay on record.
+ */
 import { campaignScreen, makeCampaign, makeLetter, someCustomers } from '../support/campaign-screen.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -13,7 +16,7 @@ test('sending is paused, resumed and stopped for good, each with its effect in t
   const messageId = await makeLetter(api, 'Yc letter that waits');
   const id = await makeCampaign(api, { name: 'Yc campaign that waits', messageId });
   const people = await someCustomers(stack.databaseUrl, { app: false, count: 3 });
-  // A run whose mails are due in an hour, as after a mail server's refusal: nothing of it goes while the test looks.
+  // A run whose mails are due in an hour, as after a mail server's refusal: none is sent during the test.
   const [run] = await runSql<{ id: string }>(
     stack.databaseUrl,
     'insert into campaign_runs (message_campaign_id, message_id, name, scheduled_for) select id, message_id, name, now() from message_campaigns where id = $1 returning id',

@@ -1,4 +1,7 @@
-/** Making a campaign: what each form asks, the pre-flight before saving, and what is sent (CMP-18 to CMP-34; D-89 to D-93). */
+/**
+ * Creating a campaign: the fields of each form, the check before saving, and what is sent (CMP-18 to CMP-34; D-89 to
+ * D-93).
+ */
 import {
   campaignNamed,
   campaignScreen,

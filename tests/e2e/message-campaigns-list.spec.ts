@@ -1,4 +1,7 @@
-/** What only the list of campaigns does: the message search, two date ranges, sent=false, its row actions, what is overdue (CMP-01 to CMP-14; D-90). */
+/**
+ * What only the list of campaigns has: the message search, two date ranges, sent=false, its row actions, overdue
+ * campaigns (CMP-01 to CMP-14; D-90).
+ */
 import { campaignOf, campaignScreen, makeCampaign, makeLetter, markSent } from '../support/campaign-screen.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Messages written, changed and looked at: /messages/create, /view and /edit. */
+/** Creating, editing and viewing messages: /messages/create, /view and /edit. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, messageNamed, useInCampaign } from '../support/messages.ts';
@@ -103,7 +103,7 @@ test('[MSG-15] [MSG-17] [MSG-16] Contentful offers every template of the content
   await expect(screen.email.getByRole('heading', { name: 'Small studios, long stories' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'E-mail' })).toContainText('Five houses to know');
   await axe(page);
-  // Switching there and back keeps what was typed.
+  // Switching to the other kind and back keeps the text.
   await screen.kind('Basic').check();
   await expect(screen.subject).toHaveValue('Typed before');
   await screen.kind('Contentful').check();
@@ -291,7 +291,7 @@ test('an unknown message is reported as such', async ({ page, allow }) => {
   await expect(page.getByText('An unexpected error occurred when fetching the specified message.')).toBeVisible();
 });
 
-/** What the content service has, asked directly. */
+/** The templates that the content service has, requested directly. */
 async function contentOf(origin: string) {
   const query = '{ emailTemplatesCollection(limit: 1000, order: [name_ASC]) { items { name } } }';
   const response = await fetch(`${origin}/content/graphql`, {

@@ -1,4 +1,4 @@
-/** /messages: what its rows can do. The list itself is proved in messages-list-suite. */
+/** /messages: its row actions. The list itself is tested in messages-list-suite. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { messageScreen } from '../support/message-screen.ts';

@@ -1,4 +1,4 @@
-/** The message picker modal, as a campaign's form has it. */
+/** The message picker modal in a campaign's form. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { messageScreen } from '../support/message-screen.ts';

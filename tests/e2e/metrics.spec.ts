@@ -1,4 +1,4 @@
-/** What an operator's Prometheus reads (/api/metrics): off unless a token is set, and nothing of anybody in it. */
+/** What an operator's Prometheus reads (/api/metrics): disabled unless a token is set, and without personal data. */
 import { ask, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freePort, startConsole } from '../support/servers.ts';

@@ -1,4 +1,7 @@
-/** Menu, home page, frame and unknown addresses in the browser (NAV-14 to NAV-20; D-03 to D-05, D-15, D-21). The table of every role: access.spec.ts. */
+/**
+ * Menu, home page, frame and unknown addresses in the browser (NAV-14 to NAV-20; D-03 to D-05, D-15, D-21). The table
+ * of every role is in access.spec.ts.
+ */
 import type { Page } from '@playwright/test';
 import { menuPath, menus } from '../support/access-table.ts';
 import { ask } from '../support/ask.ts';
@@ -79,7 +82,7 @@ test.describe('a brand administrator', () => {
   });
 
   test('[NAV-36] reads order numbers of a brand as text: the role cannot open an order', async ({ page, api }) => {
-    // The oldest: other tests make brands, and those have no orders.
+    // The oldest: brands created by other tests have no orders.
     const { brands } = await api.send('Brands', {
       paging: { first: 20 },
       sorting: [{ field: 'createdAt', direction: 'ASC' }],
@@ -154,7 +157,7 @@ test.describe('the frame', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
     await expect.poll(() => width(page)).toBeLessThan(80);
-    // Its entries keep their names, for who cannot see the icons and for who points at them.
+    // Its entries keep their names for screen readers and as tooltips.
     await expect(frame(page).menu.getByRole('link', { name: 'Brands' })).toHaveAttribute('title', 'Brands');
     await expect(frame(page).logout).toBeVisible();
     await axe(page);

@@ -1,4 +1,4 @@
-/** An order's page: what it shows of the order, its customer and payments, and whether its sums agree (ORD-33 to ORD-46). */
+/** An order's page: the order, its customer and payments, and whether its sums agree (ORD-33 to ORD-46). */
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';
@@ -115,7 +115,7 @@ test('the strip says whether lines + shipping = subtotal and paid + credit = due
   await expect(screen.sum('Payment')).toContainText('outstanding');
 });
 
-/** The light theme's gray, yellow, green and red, as tailwind.config.ts has them; gray is a ring, the others a dot. */
+/** The light theme's gray, yellow, green and red from tailwind.config.ts; gray is a ring, the others are dots. */
 const COLOURS = {
   Created: 'rgb(141, 133, 120)',
   Authorized: 'rgb(211, 154, 22)',

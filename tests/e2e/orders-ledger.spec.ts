@@ -1,4 +1,7 @@
-/** The ledger of an order line: entries added, changed and deleted, what is refused, and sums that stay right (LIN-22 to LIN-35, D-72, D-73). */
+/**
+ * The ledger of an order line: entries added, changed and deleted, what is refused, and sums that stay correct (LIN-22
+ * to LIN-35, D-72, D-73).
+ */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';
 import { ledgerOf, makeOrder, type MadeEntry } from '../support/orders.ts';

@@ -1,4 +1,6 @@
-/** The lines of an order: what they show, payment date, documents, reprocessing, removals (LIN-01 to LIN-21, D-71, D-74). */
+/**
+ * The lines of an order: their content, payment date, documents, reprocessing, removals (LIN-01 to LIN-21, D-71, D-74).
+ */
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';
@@ -229,7 +231,7 @@ test('[LIN-10] [LIN-11] [LIN-12] [LIN-13] [LIN-14] [ERR-19] reprocessing asks fi
     await question.getByRole('button', { name: 'Reprocess' }).click();
     await expect(screen.toast('alert', failure)).toBeVisible();
 
-    // A failure is free to be tried again at once.
+    // After a failure the user may try again at once.
     const gate = upstream.delay(operation);
     await screen.action(entry);
     await question.getByRole('button', { name: 'Reprocess' }).click();

@@ -1,4 +1,7 @@
-/** What only the list of orders does: tabs, its searches and the date the tab means, badges and links, the three reports (ORD-02 to ORD-30). */
+/**
+ * What only the list of orders has: tabs, its searches, the date that each tab filters by, badges and links, the three
+ * reports (ORD-02 to ORD-30).
+ */
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, untilAwake } from '../support/list-screen.ts';
@@ -225,7 +228,7 @@ test('[ORD-18] [ORD-19] a report that could not be sent says so', async ({ page,
   }
 });
 
-/** The light theme's green, yellow and blue, as tailwind.config.ts has them. */
+/** The light theme's green, yellow and blue from tailwind.config.ts. */
 const [GREEN, YELLOW, BLUE] = ['rgb(44, 103, 62)', 'rgb(125, 81, 8)', 'rgb(45, 87, 128)'];
 
 test('[ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] [ORD-28] [ORD-30] [FMT-01] rows read as the marketplace has them', async ({
@@ -258,7 +261,7 @@ test('[ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] [ORD-28] [ORD-30] [F
   await expect(cells(many.orderNumber).last()).not.toContainText(ORDER_BRANDS[3].name);
   await expect(screen.row(String(many.orderNumber)).getByText('Android')).toHaveCSS('color', GREEN ?? '');
   await expect(screen.row(String(many.orderNumber)).getByText('Guest')).toHaveCount(0);
-  // A guest goes by the record that staff correct, without one by the parcel.
+  // A guest's name is that of the customer record, which staff correct; without a record, that of the parcel.
   for (const [{ orderNumber }, name] of [
     [guest, 'Zanele Zworders'],
     [nobody, `${ADDRESS.firstName} ${ADDRESS.lastName}`],

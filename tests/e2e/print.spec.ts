@@ -1,6 +1,7 @@
 /**
- * What staff put on paper is whole: every column, the customer first, nothing printed over anything else, and none of the screen's buttons.
- * The layout is read with the print style sheet on a sheet of A4; the pages are counted in the PDF that Chromium makes.
+ * What staff print is complete: every column, the customer first, no overlaps, and none of the screen's buttons. The
+ * layout is measured with the print style sheet at the width of A4; the pages are counted in the PDF that Chromium
+ * makes.
  */
 import type { Page } from '@playwright/test';
 import { everyPage } from '../support/every-page.ts';
@@ -28,7 +29,7 @@ const LISTS = [
   '/options',
 ];
 
-/** Elements that would be drawn again, or over others, on a sheet. */
+/** Elements that a sheet would repeat, or draw over others. */
 const stuck = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((node) => {

@@ -1,4 +1,7 @@
-/** /products/{productId}, read: what it shows, Index Product, Sync Product (PRD-26 to PRD-37, PRD-46 to PRD-50; D-67). */
+/**
+ * The read view of /products/{productId}: its content, Index Product, Sync Product (PRD-26 to PRD-37, PRD-46 to PRD-50;
+ * D-67).
+ */
 import { makeBrands } from '../support/brands.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -211,7 +214,8 @@ test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, 
   upstream.fail('FetchAndSyncProductByProviderId', 'reset');
   await screen.sync.click();
   await expect(screen.toast('alert', 'Error syncing product')).toBeVisible();
-  // As the marketplace itself says it: of a product that its shop no longer has, and of a brand that was deleted while its product was open.
+  // The marketplace's own error messages: of a product that its shop no longer has, and of a brand that was deleted
+  // while its product was open.
   upstream.reset();
   await screen.sync.click();
   await expect(

@@ -1,4 +1,4 @@
-/** A product's pictures: upload, order, removal, and what breaks (PRD-40, PRD-41; D-52). */
+/** A product's pictures: upload, order, removal and failures (PRD-40, PRD-41; D-52). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProductWithImages, productScreen } from '../support/product-screen.ts';
@@ -50,7 +50,7 @@ test('[PRD-40] images are put in order by drag', async ({ page, api, stack }) =>
   const pictures = screen.tiles.locator('img');
   const sources = () => pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   const before = await sources();
-  // Dragging has loaded once a tile minds the pointer.
+  // Dragging has loaded once a tile reacts to the pointer.
   await expect(async () => {
     await screen.tiles.last().scrollIntoViewIfNeeded();
     const [from, to] = [await pictures.first().boundingBox(), await pictures.last().boundingBox()];
@@ -79,7 +79,7 @@ test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, a
   await screen.edit(id);
   const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await screen.field('Title').fill('Zq half sent, retitled');
-  // Of two files one breaks off on its way to the marketplace.
+  // One of two files is cut off on its way to the marketplace.
   upstream.fail('upload', 'reset', { times: 1 });
   await screen.files.setInputFiles([await picture('crimson'), await picture('navy')]);
   await expect(screen.toast('alert', 'Upload failed')).toBeVisible();
@@ -87,7 +87,7 @@ test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, a
   await expect(screen.tiles, 'the one that was there and the one that arrived').toHaveCount(2);
   await expect(screen.field('Title')).toHaveValue('Zq half sent, retitled');
   await axe(page);
-  // Again, on the way to the console this time.
+  // The same again, this time on the way to the console.
   await page.route('**/api/images', (route) => route.abort('connectionreset'), { times: 1 });
   await uploads.getByRole('button', { name: 'Retry' }).click();
   await expect(uploads.getByRole('alert')).toContainText('Upload failed');
@@ -103,7 +103,7 @@ test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, a
   gate.open();
   await expect(screen.tiles).toHaveCount(3);
   await expect(uploads).toHaveCount(0);
-  // What is no picture is refused with a reason, whatever it is called.
+  // A file that is no picture is refused with a reason, whatever its name.
   await screen.files.setInputFiles({
     name: 'piece.png',
     mimeType: 'image/png',

@@ -1,4 +1,4 @@
-/** What only the product list does: its filters, Select All over every match, tags in bulk. */
+/** What only the product list has: its filters, Select All over all matches, tags in bulk. */
 import type { Page } from '@playwright/test';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -6,7 +6,7 @@ import { listScreen, type ListScreen } from '../support/list-screen.ts';
 import { makeProducts, productRecord, productTags, testBrand } from '../support/products.ts';
 import { HANDLER_FAILS } from '../support/page-guard.ts';
 
-/** Picks a tag in the open dialog of a bulk action and does it. */
+/** Chooses a tag in the open dialog of a bulk action and submits it. */
 async function giveTag(page: Page, action: 'Add Tags' | 'Remove Tags', tag: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: action });
   await dialog.getByRole('combobox', { name: 'Tags' }).fill(tag);
@@ -17,7 +17,7 @@ async function giveTag(page: Page, action: 'Add Tags' | 'Remove Tags', tag: stri
   await dialog.getByRole('button', { name: action }).click();
 }
 
-/** Does a bulk action that failed once more: its tag is chosen already. */
+/** Repeats a bulk action that failed: its tag is already chosen. */
 async function giveTagAgain(page: Page, action: 'Add Tags' | 'Remove Tags', tag: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: action });
   await expect(dialog.getByRole('list', { name: 'Chosen' })).toContainText(tag);
@@ -36,7 +36,7 @@ test.describe('as a product administrator', () => {
     stack,
   }) => {
     const brand = await testBrand(api, stack.databaseUrl);
-    // What other tests have made of this brand would be found, too.
+    // Products of this brand that other tests have created would be found, too.
     await runSql(stack.databaseUrl, 'delete from products where brand_id = $1', [brand.id]);
     const [tag] = await productTags(api, 1);
     await makeProducts(api, stack.databaseUrl, ['Zv unfiltered']);
@@ -124,7 +124,7 @@ test.describe('as a product administrator', () => {
     await expect(cells('Zv told many').last()).toHaveText(/2 others$/);
     await expect(cells('Zv told few').last()).not.toContainText('others');
     for (const { name } of tags.slice(0, 3)) await expect(cells('Zv told few').last()).toContainText(name);
-    // Of the title in the shop alone.
+    // Searches the title in the shop alone.
     await screen.searchFor('Product', 'TOLD MANY (SHOP)');
     await expect.poll(screen.shownNames).toEqual(['Zv told many']);
   });
@@ -221,7 +221,7 @@ test.describe('as a product administrator', () => {
     await screen.searchFor('Product', 'Zv every 0');
     await expect(screen.selectedText(60)).toHaveCount(0);
 
-    // An answer to filters that are no longer in force ticks nothing.
+    // A response to filters that have changed meanwhile selects nothing.
     const gate = upstream.delay('AllProducts');
     await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
     await gate.reached;
@@ -295,7 +295,7 @@ test.describe('as a product administrator', () => {
     await expect(screen.selectedText(130)).toBeVisible();
     expect(await tagged()).toBe(100);
 
-    // One of the rest is gone before its turn: the others are done, and the receipt names it.
+    // One of the remaining ones is deleted before its turn: the others are done, and the receipt names it.
     const done = new Set((upstream.calls('AddTagsToProducts')[0]?.variables as { productIds: string[] }).productIds);
     const gone = ids.find((id) => !done.has(id)) ?? '';
     await runSql(stack.databaseUrl, 'delete from products where id = $1', [gone]);

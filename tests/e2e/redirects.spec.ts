@@ -1,4 +1,6 @@
-/** Where the console leads somebody is on the console (D-02): the chain by which it once led elsewhere, and variations of it. */
+/**
+ * Every redirect leads to a page of the console (D-02): the chain that once led to another host, and variations of it.
+ */
 import { sealData } from 'iron-session';
 import { ask, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -24,7 +26,7 @@ const cookiesOf = (headers: { 'set-cookie'?: string[] | undefined }): StorageSta
   origins: [],
 });
 const seal = (data: object) => sealData(data, { password: SESSION_SECRET, ttl: 600 });
-/** What a browser makes of it: an address of the console or not. */
+/** How a browser resolves it: an address of the console or not. */
 const isOurs = (consoleUrl: string, target: string) => new URL(target, `${consoleUrl}/login`).origin === consoleUrl;
 
 test('[SES-27] nobody has an address sealed that is not the page they are at', async ({ stack }) => {
@@ -40,7 +42,7 @@ test('[SES-27] nobody has an address sealed that is not the page they are at', a
       const led = headers.location ?? /\/api\/session\/(?:end|refresh)\?page=[^"'\\;]+/.exec(text)?.[0] ?? '/login';
       expect(isOurs(stack.consoleUrl, led)).toBe(true);
       if (!led.startsWith('/api/session/')) continue;
-      // Followed to its end by its maker and by somebody else, it leads to a page of ours.
+      // Whoever follows it to its end, its author or another user, arrives at a page of ours.
       for (const as of [stored, await signIn(stack.consoleUrl, person)]) {
         const after = await ask(stack.consoleUrl, led, { as });
         expect({
@@ -71,7 +73,7 @@ test('[SES-27] a sealed address works only for its own person and purpose, and l
     expect(await led(handler, resume, theirs)).toBe('/');
     expect(await led(handler, await seal({ path: '/users', person: person.id }), mine)).toBe('/');
     expect(await led(handler, await seal({ purpose: 'return', path: '/users', person: person.id }), mine)).toBe('/');
-    // Even sealed by ourselves: whatever a browser reads as another host leads home.
+    // Even if we sealed it: whatever a browser reads as another host leads home.
     for (const target of TARGETS)
       expect({
         handler,

@@ -1,4 +1,7 @@
-/** What only refunds do: states and their colours, an order that could not be read, the detail, the payout flag and the sum (REF-06 to REF-12). */
+/**
+ * What only refunds have: states and their colours, an order that could not be read, the detail, the payout flag and
+ * the sum (REF-06 to REF-12).
+ */
 import type { Locator } from '@playwright/test';
 import { registry } from '../../graphql/generated/registry.ts';
 import type { OperationName } from '../../graphql/generated/operations.ts';
@@ -11,7 +14,7 @@ import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'finance' });
 
-/** The light theme's yellow, green, red and gray, as tailwind.config.ts has them. */
+/** The light theme's yellow, green, red and gray from tailwind.config.ts. */
 const COLOURS = {
   Pending: 'rgb(125, 81, 8)',
   Settled: 'rgb(44, 103, 62)',

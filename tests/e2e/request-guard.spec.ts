@@ -1,4 +1,7 @@
-/** The first of our code that sees a request (lib/server): what every answer carries, what no client may say, what nobody serves, and bodies. */
+/**
+ * The first of our code that sees a request (lib/server): the headers of every response, headers that no client may
+ * send, paths that are never served, and bodies.
+ */
 import net from 'node:net';
 import { handlers } from '../../lib/route-handlers.ts';
 import { ask, errorOf, type Reply } from '../support/ask.ts';
@@ -18,7 +21,7 @@ const carried = {
   'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/) as unknown as string,
 };
 
-/** Addresses that are nearly something, and some that are nothing. */
+/** Paths close to existing ones, and paths that match nothing. */
 const ODD = [
   '/icon.svg',
   '/iconXsvg',
@@ -69,7 +72,7 @@ const ODD = [
   'http://console.example/brands',
   '/brands;x',
 ];
-/** What only the middleware may say, and what other code once read. */
+/** Headers that only the middleware may set, and that other code reads. */
 const FORGED = {
   'x-atelier-page': '/\\evil.example/brands',
   'x-nonce': 'chosen-by-who-asks',
@@ -106,7 +109,7 @@ test('every answer there is carries the security headers, whatever the address a
         const reply = await ask(stack.consoleUrl, path, { method, headers: FORGED, as: who });
         const text = `${method} ${path} ${who ? 'as admin' : 'as a visitor'}: ${reply.status}`;
         expect(reply.headers, text).toMatchObject(carried);
-        // Health alone may say 503; nothing is a fault of ours.
+        // Only health may respond 503; nothing here is a fault of ours.
         expect(reply.status === 501 || reply.status < 500, text).toBe(true);
         expect(
           reply.text.includes('chosen-by-who-asks') || JSON.stringify(reply.headers).includes('chosen-by-who-asks'),
@@ -151,7 +154,10 @@ test("an unsupported method gets 405 with the supported ones; the console's hand
   expect(upstream.calls()).toEqual([]);
 });
 
-/** Sends a head, then a body for ever, fast or byte by byte; says how the answer begins and that the connection was closed. */
+/**
+ * Sends a head, then an endless body, fast or byte by byte; returns the start of the response and whether the
+ * connection was closed.
+ */
 function endless(
   origin: string,
   head: string,
@@ -232,7 +238,7 @@ test('users who are not signed in may send little, and nothing beyond that is re
   for (const path of ['/api/session/login', '/api/session/forgot-password', '/api/session/reset-password']) {
     expect(errorOf(await send(path, 20_000)).message).toBe('This request is too large.');
   }
-  // Without a session the operations handler reads no body at all.
+  // Without a session the operations handler does not read the body.
   expect((await send('/api/graphql', 500_000)).status).toBe(401);
   expect((await send('/api/search', 500_000)).status).toBe(401);
   expect((await send('/api/graphql', 500_000, as)).status).toBe(400);
@@ -311,7 +317,7 @@ test('no handler answers a hostile request with an error of its own', async ({ s
       ['', cookie].flatMap((who) => HOSTILE.map((hostile) => ({ path, method, who, hostile }))),
     ),
   );
-  // Signing out would be answered well, and end what the others ask with.
+  // Signing out would succeed, and end the session that the other requests use.
   const asked = all.filter(({ path, who }) => path !== '/api/session/logout' || who === '').values();
   const faults: string[] = [];
   await Promise.all(

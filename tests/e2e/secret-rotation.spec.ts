@@ -1,4 +1,7 @@
-/** The steps of docs/operations.md by which the session secret is changed under traffic, walked with two consoles behind a balancer. */
+/**
+ * The steps of docs/operations.md for changing the session secret under traffic, with two consoles behind a load
+ * balancer.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson, type Person } from '../support/people.ts';
@@ -21,7 +24,7 @@ async function signInWith(browser: Browser, origin: string, person: Person): Pro
   return page;
 }
 
-/** Pages and the operations handler, a few times over, so that both consoles are asked. */
+/** Pages and the operations handler, several times, so that both consoles get requests. */
 async function work(page: Page): Promise<void> {
   for (const [section, title] of [
     ['/tags', 'Tags'],
@@ -83,7 +86,7 @@ test('[SES-14] the secret is changed in three steps while people sign in and wor
         });
       }
     }
-    // A week later nobody has a cookie of the old one anymore; people who signed in since stay signed in.
+    // A week later no cookie sealed with the old secret is left; users who signed in since stay signed in.
     for (const at of [0, 1]) {
       await consoles[at]?.stop();
       await start(at, { SESSION_SECRET: NEW });

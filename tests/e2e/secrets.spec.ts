@@ -1,4 +1,4 @@
-/** What the browser gets to see: no token, headers that guard the page, one content policy an answer (D-06). */
+/** What the browser can see: no token, security headers on every page, one content policy per response (D-06). */
 import { searchKeyOf } from '../../scripts/start/search-key.mjs';
 import { ask, postToHandler } from '../support/ask.ts';
 import { everyHandler, everyPage } from '../support/every-page.ts';
@@ -70,7 +70,8 @@ test.describe('the token', () => {
       ...(await everyPage(api, 'signed-out')).filter((address) => address !== '/login'),
     ];
     expect(pages.length).toBeGreaterThan(45);
-    // In the browser every section with what it asks for by itself; document and payload of every page come below.
+    // In the browser: every section with the requests it makes by itself; document and payload of every page follow
+    // below.
     for (const address of pages.filter((each) => /^\/[\w-]*$/.test(each))) await page.goto(address);
     await page.goto('/brands');
     await frame(page).menu.getByRole('link', { name: 'Tags' }).click();
@@ -79,13 +80,13 @@ test.describe('the token', () => {
       JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
     );
 
-    // Every document, and the payload that client navigation gets, asked for outright.
+    // Every document, and the payload of its client navigation, requested directly.
     const as = { cookies: await context.cookies(), origins: [] as [] };
     for (const address of pages) {
       const whole = await ask(stack.consoleUrl, address, { as });
       expect(whole.headers['content-type'], address).toContain('text/html');
       heard.push(Promise.resolve({ what: `document ${address}`, text: JSON.stringify(whole.headers) + whole.text }));
-      // Asked without the mark that belongs to these headers, it names the address that has it.
+      // Requested without the header value that matches, the response redirects to the address that has it.
       const {
         headers: { location },
       } = await ask(stack.consoleUrl, address, { headers: { rsc: '1' }, as });
@@ -93,7 +94,7 @@ test.describe('the token', () => {
       expect(reply.headers['content-type'], address).toContain('text/x-component');
       heard.push(Promise.resolve({ what: `rsc ${address}`, text: JSON.stringify(reply.headers) + reply.text }));
     }
-    // Every handler, answering as it should and refusing.
+    // Every handler, with a success and a refusal.
     for (const handler of everyHandler()) {
       for (const body of [
         { operation: 'Tags', variables: {} },
@@ -130,7 +131,7 @@ test.describe('the token', () => {
         forms.filter((form) => text.includes(form)),
         what,
       ).toEqual([]);
-      // Nor is anything told of the upstream: its address, its header, its language.
+      // Nor does anything show the upstream's address, its headers or its query language.
       expect(text.includes(upstream.endpoint), what).toBe(false);
       expect(/tle-auth-token|Bearer |mutation \w+\(|query \w+\(/.test(text), what).toBe(false);
     }
@@ -229,7 +230,7 @@ test.describe('headers', () => {
         'content-security-policy': expect.stringContaining("default-src 'none'"),
       });
     }
-    // Names that only begin like those go through the guard as every other.
+    // Paths that only begin like those pass the guard like all others.
     for (const address of ['/icon.svgx', '/_next/staticx', '/favicon.icox']) {
       expect((await ask(stack.consoleUrl, address)).headers.location, address).toBe('/login');
     }

@@ -1,4 +1,4 @@
-/** What an attacker would try at the console from outside (docs/security.md); nothing of it reaches the upstream. */
+/** Attacks on the console from outside (docs/security.md); none of them reaches the upstream. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { ask, errorOf, postToHandler, type Question, type Reply } from '../support/ask.ts';
@@ -10,7 +10,10 @@ import { freePort, SESSION_SECRET, startConsole } from '../support/servers.ts';
 import { parseCookie, signIn, type StorageState } from '../support/sessions.ts';
 
 const HANDLER = '/api/graphql';
-/** Those that read a body of JSON; the upload handler has its own limits (brands-uploads.spec.ts), the others listed read none. */
+/**
+ * Those that read a JSON body; the upload handler has different limits (brands-uploads.spec.ts), the others listed read
+ * no body.
+ */
 const JSON_HANDLERS = everyHandler().filter(
   (handler) => !['/api/images', '/api/session/logout', '/api/content/templates', '/api/contract'].includes(handler),
 );
@@ -28,7 +31,7 @@ test.describe('another site', () => {
     const as = await sessions.as('superadmin');
     upstream.reset();
     expect(everyHandler().length).toBeGreaterThan(8);
-    // What answers a GET changes nothing for who follows a link to it; a new one has to be thought about here.
+    // What answers GET changes nothing for somebody who follows a link to it; a new handler has to be considered here.
     expect(everyHandler('GET')).toEqual([
       '/api/health',
       '/api/metrics',
@@ -47,7 +50,7 @@ test.describe('another site', () => {
     ];
     for (const handler of everyHandler()) {
       for (const headers of strangers) {
-        // As a form can send it: no question beforehand, and the cookie goes along.
+        // As a form can send it: without a preflight, and with the cookie.
         for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
           const reply = await ask(stack.consoleUrl, handler, {
             method: 'POST',
@@ -75,7 +78,7 @@ test.describe('another site', () => {
 
   test('shows no page of the console in a frame', async ({ page, stack, allow }) => {
     allow(/frame-ancestors|X-Frame-Options|chrome-error|ERR_BLOCKED_BY_RESPONSE/);
-    // On this machine too, since a browser lets no site from elsewhere frame a page of it anyway.
+    // Also on localhost, since a browser lets no other site frame one of its pages anyway.
     const paths = ['/', '/brands', '/login', '/forgotPassword'];
     const site = http.createServer((_, response) =>
       response
@@ -93,7 +96,7 @@ test.describe('another site', () => {
   });
 });
 
-/** Spellings of an address and headers of the framework that have opened guarded pages of other applications. */
+/** Spellings of paths and framework headers that have bypassed the sign-in of other applications. */
 const spellings: ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}/`,
@@ -155,7 +158,7 @@ test('no spelling of an address and no header of the framework opens a page to a
   };
   await Promise.all(Array.from({ length: 6 }, worker));
   expect(questions.length).toBeGreaterThan(2_000);
-  // Who they are may be asked; of any section, nothing.
+  // `me` is allowed; operations of any section are not.
   expect([...new Set(upstream.calls().map(({ operationName }) => operationName))]).toEqual(['Me']);
   expect(upstream.contentCalls()).toEqual([]);
 });
@@ -179,7 +182,7 @@ test.describe('more than one may', () => {
     const update = (fields: string) =>
       `{"operation":"UpdateOneAccount","variables":{"input":{"id":"1","update":${fields}}}}`;
     const bodies: [string, StorageState, number[]][] = [
-      // Roles are Admin's to give; SuperAdmin alone may edit accounts, and not that.
+      // Admin assigns roles; only SuperAdmin edits accounts, and may not assign roles.
       [update('{"roles":["Admin"]}'), configurator, [403]],
       [update('{"__proto__":{"roles":["Admin"]}}'), configurator, [403]],
       [update('{"firstName":"x","firstName":"y","roles":["Admin"]}'), configurator, [403]],
@@ -193,12 +196,12 @@ test.describe('more than one may', () => {
         configurator,
         [403],
       ],
-      // Fields the contract does not have, or not there.
+      // Fields that the contract does not have at all, or not in this place.
       [update('{"ROLES":["Admin"]}'), configurator, [400]],
       [update('{"permissions":["all"]}'), configurator, [400]],
       [update('{"passwordHash":"x"}'), configurator, [400]],
       [update('{"id":"2","isAdmin":true}'), configurator, [400]],
-      // The last name of two counts, for the check as for the sending.
+      // Of two values with the same name the last counts, for the check and for what is forwarded.
       ['{"operation":"Brands","operation":"Accounts","variables":{}}', brands, [403]],
       ['{"operation":["Brands","Accounts"],"variables":{}}', brands, [400]],
       ['{"operation":{"toString":"Brands"},"variables":{}}', brands, [400]],
@@ -248,7 +251,10 @@ test('new passwords: ten tries an account in a quarter of an hour, side by side 
   ).toBe(200);
 });
 
-/** Asks again when the server has hung up while the body was still being sent: its answer may be lost on the way then, which is no less a refusal. */
+/**
+ * Sends again when the server has closed the connection while the body was still being sent: its response may then be
+ * lost, which is still a refusal.
+ */
 async function insist(question: () => Promise<Reply>, tries = 5): Promise<Reply> {
   return question().catch((error: NodeJS.ErrnoException) => {
     if (tries <= 1 || !['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) throw error;
@@ -283,7 +289,7 @@ test.describe('too much', () => {
       }
     }
     expect(upstream.calls()).toEqual([]);
-    // From somebody who has not even signed in nothing is read.
+    // The body of somebody who is not signed in is not read.
     const flood = await insist(() =>
       ask(stack.consoleUrl, HANDLER, {
         method: 'POST',
@@ -335,12 +341,12 @@ test('header injection: no line of an answer, and none that goes upstream, is wr
       expect(headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
     }
   }
-  // A cookie is decoded on its way to a header of ours.
+  // A cookie is decoded before it is copied into a header of ours.
   upstream.reset();
   const stray = await ask(stack.consoleUrl, '/api/session/adopt', { headers: { cookie: `tle-auth-token=abc${crlf}` } });
   expect(stray.headers.location).toBe('/login');
   expect(upstream.calls().filter(({ headers }) => 'x-pwned' in headers)).toEqual([]);
-  // Bare line ends and doubled lengths, as request smuggling has them: refused before anything is read.
+  // Bare line feeds and repeated Content-Length, as in request smuggling: refused before the body is read.
   for (const head of [
     'x-request-id: abcdefgh\nx-pwned: 1',
     'content-length: 4\r\ncontent-length: 40',
@@ -416,20 +422,20 @@ test('[SES-14] the secret of the sessions is changed without signing anybody out
       (await ask(url, '/brands', { as })).headers.location ?? 'open',
       (await postToHandler(url, HANDLER, { operation: 'Me', variables: {} }, { as })).status,
     ];
-    // While both are known, everybody who was signed in stays so.
+    // While both secrets are configured, everybody who was signed in stays signed in.
     expect(await opens(changing.url, before)).toEqual(['open', 200]);
-    // What is sealed now is sealed with the new one: a sign-in, and a cookie that is written again.
+    // Cookies are now sealed with the new one: at sign-in, and whenever a cookie is written again.
     const after = await signIn(changing.url, person);
     expect(await opens(changed.url, after)).toEqual(['open', 200]);
     const renewed = stateOf(await ask(changing.url, '/api/session/refresh', { as: before }));
     expect(await opens(changed.url, renewed)).toEqual(['open', 200]);
-    // The page asked for before signing in survives, too.
+    // The page requested before signing in is kept, too.
     const { headers } = await ask(stack.consoleUrl, '/tags?page=2');
     const remembered = { cookies: (headers['set-cookie'] ?? []).map(parseCookie), origins: [] as [] };
     expect(
       JSON.parse((await postToHandler(changing.url, '/api/session/login', person, { as: remembered })).text),
     ).toEqual({ redirectTo: '/tags?page=2' });
-    // Neither secret opens what the other alone has sealed.
+    // Neither secret opens what was sealed with the other.
     expect(await opens(changed.url, before)).toEqual(['/login', 401]);
     expect(await opens(stack.consoleUrl, after)).toEqual(['/login', 401]);
   } finally {

@@ -1,4 +1,7 @@
-/** Whatever somebody wrote anywhere is shown and never run, and no address that somebody wrote is fetched (docs/security.md: XSS, SSRF). */
+/**
+ * Text that somebody entered is displayed and never executed, and no URL that somebody entered is fetched
+ * (docs/security.md: XSS, SSRF).
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -10,12 +13,12 @@ import { poisonEverything } from '../support/poison.ts';
 import { makeTag } from '../support/tags.ts';
 
 const MARK = 'PWNED';
-/** Breaks out of text, attributes and scripts, wherever somebody forgot to escape. */
+/** Breaks out of text, attributes and scripts wherever escaping is missing. */
 const MARKUP = `<img src=x onerror="pwned()" data-pwned><script data-pwned>pwned()</script>"'></script></title><svg data-pwned onload=pwned()>${MARK}{{7*7}}`;
 const SCRIPT_LINK = `javascript:pwned()//${MARK}`;
 const LINK_FIELD = /url|link|website|facebook|instagram|src/i;
 
-/** A server that nobody has a reason to ask. */
+/** A server that nothing has a reason to call. */
 type Trap = { origin: string; heard: string[] };
 const test = base.extend<{ trap: Trap }>({
   trap: async ({}, use) => {
@@ -31,14 +34,14 @@ const test = base.extend<{ trap: Trap }>({
   },
 });
 
-/** Writes down every attempt to run something, whether it worked or the content policy stopped it. */
+/** Records every attempt to execute a script, whether it succeeded or the content policy blocked it. */
 async function watch(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.exposeFunction('pwned', () => ran.push('pwned() was called'));
   await page.exposeFunction('refused', (what: string) => ran.push(what));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      // Pictures at addresses that are none.
+      // Pictures with invalid addresses.
       if (effectiveDirective !== 'img-src')
         void (window as unknown as { refused(what: string): void }).refused(
           `${effectiveDirective} ${blockedURI} ${sample}`,
@@ -46,14 +49,14 @@ async function watch(page: Page): Promise<string[]> {
     });
   });
   page.on('dialog', (dialog) => {
-    // A dirty form asks before it is left.
+    // A form with changes asks before it is left.
     if (dialog.type() !== 'beforeunload') ran.push(`a dialog: ${dialog.message()}`);
     void dialog.accept();
   });
   return ran;
 }
 
-/** Elements and links that only a payload can have made, in the page and in what its frames are given. */
+/** Elements and links that only a payload can have created, in the page and in the documents of its frames. */
 const planted = (page: Page) =>
   page.evaluate(() => {
     const roots: ParentNode[] = [
@@ -82,7 +85,7 @@ test.describe('as an administrator', () => {
     api,
     allow,
   }) => {
-    // Pictures at addresses that are none.
+    // Pictures with invalid addresses.
     allow(/Refused to load the image|img-src|answer 404: GET|request failed: GET/);
     const addresses = await everyPage(api, 'console');
     const ran = await watch(page);
@@ -121,7 +124,7 @@ test.describe('as an administrator, once more', () => {
       addresses.find((address) => /^\/products\/[^?]+$/.test(address)) ?? '',
     ];
 
-    // Kept by the marketplace itself, and worked on by whatever of it reads such fields.
+    // Stored by the marketplace itself, and processed by whatever part of it reads such fields.
     const {
       brands: {
         edges: [brand],
@@ -149,7 +152,7 @@ test.describe('as an administrator, once more', () => {
       },
     });
 
-    // Told by whatever upstream, in every text there is.
+    // Returned by any upstream, in every text of its responses.
     poisonEverything(upstream, (field) => `${trap.origin}/${field}.png`);
     for (let at = 0; at < addresses.length; at += 6)
       await Promise.all(addresses.slice(at, at + 6).map((address) => ask(stack.consoleUrl, address, { as })));
@@ -171,7 +174,7 @@ test.describe('as an administrator, once more', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     expect(trap.heard).toEqual([]);
-    // It would have heard.
+    // It would have received the request.
     await page.request.get(`${trap.origin}/heard`);
     expect(trap.heard).toEqual(['GET /heard']);
   });
@@ -200,7 +203,7 @@ test.describe('as an administrator, once more', () => {
       .setInputFiles({ ...(await picture('teal')), name });
     await expect.poll(() => upstream.uploads().length).toBe(1);
     const [sent] = upstream.uploads();
-    // The file's own name goes nowhere.
+    // The original file name is not used anywhere.
     expect(sent?.body.toString('latin1')).toMatch(/filename="picture\.png"\r\nContent-Type: image\/png\r\n\r\n/);
     expect(sent?.body.toString('latin1')).not.toContain('pwned');
     expect({ planted: await planted(page), ran }).toEqual({ planted: [], ran: [] });

@@ -1,4 +1,4 @@
-/** What is typed when a session ends under it is there again for the same person, and for nobody else. */
+/** What was typed when a session ended is restored for the same user, and for nobody else. */
 import type { Page } from '@playwright/test';
 import { brandOf, brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -83,7 +83,7 @@ test('[SES-46] a secret is never kept, another person finds nothing, and Logout 
   expect(await stored(page)).toContain('Kept For One');
   expect(await stored(page)).not.toMatch(/(key|secret)-of-one/);
 
-  // The page was the first one's: nobody else is led there.
+  // The page belonged to the first user: nobody else is sent there.
   await signInScreen(page).send(other);
   await expect(page).toHaveURL(`${stack.consoleUrl}/`);
   await page.goto('/brands/create');

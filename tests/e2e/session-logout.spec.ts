@@ -25,7 +25,7 @@ test('[SES-20] [SES-21] [SES-22] Logout ends both sessions and lands on /login; 
   await frame(page).logout.click();
   await expect(page).toHaveURL('/login');
   expect(upstream.calls('Logout').map(({ headers }) => headers.authorization?.startsWith('Bearer '))).toEqual([true]);
-  // The browser alone is remembered, so that strangers cannot keep its person from signing in again.
+  // Only the browser is remembered, so that strangers cannot keep its user from signing in again.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['atelier-device']);
 
   upstream.reset();

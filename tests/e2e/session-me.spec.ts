@@ -150,7 +150,7 @@ test.describe('mid-session', () => {
     await signInScreen(page).send(person);
     await expect(page).toHaveURL(/\/brands\?sort=name/);
 
-    // And from moving about: the page that was clicked opens after sign-in.
+    // The same when navigating: the page of the clicked link opens after sign-in.
     await context.clearCookies();
     await page.getByRole('link', { name: 'View' }).first().click();
     await expect(page).toHaveURL('/login');
@@ -170,7 +170,7 @@ test.describe('mid-session', () => {
     await page.goto('/brands');
     await expect(frame(page).title).toHaveText('Brands');
 
-    // The sealed cookie still says BrandAdmin: the middleware lets it pass, the page itself does not.
+    // The sealed cookie still contains BrandAdmin: the middleware lets the request pass, the page itself does not.
     await person.setRoles(['ProductAdmin']);
     upstream.reset();
     await page.goto('/brands');
@@ -183,7 +183,7 @@ test.describe('mid-session', () => {
     await person.setRoles(['Admin']);
     await page.reload();
     await expect(frame(page).menu.getByRole('link')).toHaveText(menus.admin);
-    // They were sealed before the menu was drawn, so that the middleware opens what the menu shows.
+    // The roles were sealed before the menu was rendered, so that the middleware opens what the menu shows.
     await frame(page).menu.getByRole('link', { name: 'Tags' }).click();
     await expect(frame(page).title).toHaveText('Tags');
   });

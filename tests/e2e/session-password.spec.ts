@@ -1,4 +1,4 @@
-/** Forgotten passwords, and the brand's own page (SES-29 to SES-45; D-11 to D-14). */
+/** Forgotten passwords, and the page for merchants (SES-29 to SES-45; D-11 to D-14). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';
@@ -205,7 +205,7 @@ test('[SES-31] [SES-35] [SES-39] [SES-41] the mailed link sets a new password th
   await expect(page.getByText('Your password has been reset.')).toBeVisible();
   await axe(page);
   await shot('success');
-  // The token is not left behind in the history.
+  // The token does not stay in the history.
   await page.goBack();
   await expect(page).not.toHaveURL(/resetPassword/);
 

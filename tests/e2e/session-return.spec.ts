@@ -1,4 +1,7 @@
-/** Where a visitor is sent and where signing in leads (D-01, D-02 amended, D-06 amended), and how often one may try. */
+/**
+ * Where a visitor is redirected and where signing in leads (D-01, D-02 amended, D-06 amended), and how many attempts
+ * are allowed.
+ */
 import { sealData } from 'iron-session';
 import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -23,7 +26,7 @@ test('[SES-27] [SES-25] the page asked for is remembered, sealed, for ten minute
   const screen = signInScreen(page);
   await screen.open('/brands?status=enabled&sort=name%3Aasc');
   await expect(page).toHaveURL('/login');
-  // Nobody's session has ended here.
+  // No session has ended here.
   await expect(page.getByRole('note')).toHaveCount(0);
   const remembered = (await context.cookies()).find(({ name }) => name === 'atelier-return');
   expect(remembered).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -31,7 +34,7 @@ test('[SES-27] [SES-25] the page asked for is remembered, sealed, for ten minute
   expect(decodeURIComponent(remembered?.value ?? '')).not.toContain('brands');
   await screen.send(credentialsOf('brands'));
   await expect(page).toHaveURL(`${stack.consoleUrl}/brands?status=enabled&sort=name%3Aasc`);
-  // It is used up.
+  // It can be used only once.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('atelier-return');
 });
 
@@ -73,7 +76,7 @@ test('[SES-27] nobody else chooses where sign-in leads', async ({ stack }) => {
   ]) {
     expect(await lead(cookie(value)), value).toBe('/');
   }
-  // Addresses that might be read as another host's: whatever is remembered begins with a section of ours.
+  // Addresses that might be read as those of another host: every stored address begins with a section of ours.
   for (const address of [
     '//evil.example',
     '//evil.example/brands',

@@ -1,4 +1,7 @@
-/** Signing in among strangers and proxies, and sessions that end when they are ended (D-02, D-07 amended, D-08, SES-18). */
+/**
+ * Signing in behind proxies and while strangers try passwords, and sessions that end upstream (D-02, D-07 amended,
+ * D-08, SES-18).
+ */
 import { ask, errorOf, postToHandler, type Reply } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
@@ -33,7 +36,7 @@ test.describe('who may try to sign in', () => {
     expect(await attempt(person.password, device)).toBe(200);
     for (let at = 0; at < 5; at += 1) expect(await attempt('wrong', device)).toBe(403);
     expect(await attempt(person.password, device)).toBe(429);
-    // It is good for the accounts that signed in there, and for no other.
+    // It is valid for the accounts that signed in there, and for no other.
     const other = await createPerson(stack.databaseUrl, ['Admin']);
     for (let at = 0; at < 5; at += 1)
       await postToHandler(stack.consoleUrl, LOGIN, { email: other.email, password: 'wrong' }, { as: device });
@@ -41,7 +44,7 @@ test.describe('who may try to sign in', () => {
       (await postToHandler(stack.consoleUrl, LOGIN, { email: other.email, password: other.password }, { as: device }))
         .status,
     ).toBe(429);
-    // And made up, it is none.
+    // A forged one is invalid.
     const forged: StorageState = {
       cookies: [parseCookie('atelier-device=Fe26.2*1*x*x*x**x*x*x; Path=/')],
       origins: [],
@@ -227,12 +230,12 @@ test('[SES-18] for an action the upstream is asked who this is: a role taken awa
   const search = () => postToHandler(stack.consoleUrl, '/api/search', { ask: 'hits', filter: {}, page: 1 }, { as });
   expect((await search()).status).toBe(200);
   await person.setRoles(['Authenticated']);
-  // The upstream's own refusal is heard: what needs none is judged by today's roles from then on.
+  // The upstream's own refusal counts: from then on, requests that need no call are checked against the current roles.
   expect(
     (await postToHandler(stack.consoleUrl, '/api/graphql', { operation: 'Products', variables: {} }, { as })).status,
   ).toBe(403);
   expect((await search()).status).toBe(403);
-  // An action does not wait for such a refusal.
+  // An action is checked before such a refusal.
   const brands = await createPerson(stack.databaseUrl, ['BrandAdmin']);
   const theirs = await signIn(stack.consoleUrl, brands);
   expect(
@@ -278,7 +281,7 @@ test.describe('somebody else signs in in another tab', () => {
     await expect(page.getByText(`${first.firstName} ${first.lastName}`, { exact: true })).toBeVisible();
     await listScreen(page, 'Brands').alert.waitFor({ state: 'hidden' });
 
-    // As another tab does it; this one is not told.
+    // As another tab does it; this one is not notified.
     await context.addCookies((await signIn(stack.consoleUrl, second)).cookies);
     upstream.reset();
     await page.getByRole('button', { name: 'Name', exact: true }).click();

@@ -110,7 +110,8 @@ test("[SES-14] [SES-15] the session's one cookie is sealed, HttpOnly, Lax, for t
   const reply = await postToHandler(stack.consoleUrl, '/api/session/login', credentialsOf('admin'));
   expect(JSON.parse(reply.text)).toEqual({ redirectTo: '/' });
   const set = (reply.headers['set-cookie'] ?? []).filter((cookie) => !/^[^=]+=;/.test(cookie));
-  // Beside the session: whose pages the tab shows (an id), and that this device has signed in before (sealed).
+  // Next to the session: the id of the user whose pages the tab shows, and that this device has signed in before
+  // (sealed).
   expect(set.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
     'atelier-device',
     'atelier-person',
@@ -141,7 +142,7 @@ test('[SES-16] the session survives a reload and a new tab', async ({ page, cont
 const REFUSED = 'Invalid credentials';
 const AWAY = 'The marketplace could not be reached. Please try again.';
 
-/** Ways in which a sign-in can fail at the upstream. */
+/** Ways in which the upstream can fail a sign-in. */
 const faults: Record<string, (upstream: Upstream) => void> = {
   'HTTP 500': (upstream) => upstream.fail('Login', { status: 500 }),
   'GraphQL errors': (upstream) => upstream.fail('Login', { errors: [{ message: 'Account locked' }] }),

@@ -1,4 +1,7 @@
-/** The keyboard's shortcuts and their sheet (WCAG 2.1.4 Character Key Shortcuts). What a key may not disturb is proved key by key in tests/components/resources/session. */
+/**
+ * The keyboard shortcuts and their help dialog (WCAG 2.1.4 Character Key Shortcuts). What a key must not interfere with
+ * is tested key by key in tests/components/resources/session.
+ */
 import type { Page } from '@playwright/test';
 import { menuPath, menus } from '../support/access-table.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -98,7 +101,7 @@ test('switched off they stay off after a reload, and the menu’s button brings 
   await page.keyboard.press('?');
   await page.keyboard.press('n');
   await page.keyboard.type('gt');
-  // Nothing follows a key that does nothing; what the next action shows is that the page stayed.
+  // A key without effect triggers no event to wait for; the next action shows that the page stayed the same.
   await opener(page).press('Enter');
   await expect(control).not.toBeChecked();
   await expect(page).toHaveURL('/brands');
@@ -122,7 +125,7 @@ test('the narrow menu keeps the button', async ({ page }) => {
 test('on a narrow screen, whose menu is a drawer, the keys work too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/brands');
-  // In the drawer, so it has no role to be found by; it comes with the keys.
+  // It is in the drawer and cannot be found by role; it appears when the shortcuts have loaded.
   await expect(page.locator('[data-shortcut="?"]')).toBeAttached();
   await page.keyboard.press('?');
   await expect(sheetOf(page)).toBeVisible();

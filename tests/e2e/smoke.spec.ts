@@ -1,4 +1,4 @@
-/** Proves the test stack itself: who is signed in, what went upstream, what breaks is noticed. */
+/** Tests the test stack itself: who is signed in, what went upstream, and that failures are noticed. */
 import { axe, expect, test } from '../support/fixtures.ts';
 
 test.describe('a visitor', () => {

@@ -1,4 +1,4 @@
-/** A new version of the console under an open tab: parts of the old page's code are gone. */
+/** A new version of the console is deployed under an open tab: some chunks of the old page no longer exist. */
 import { brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** /tags/create: what it asks for, sends and refuses. */
+/** /tags/create: its fields, what it sends and what it refuses. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { picture } from '../support/pictures.ts';
 import { tagScreen } from '../support/tag-screen.ts';

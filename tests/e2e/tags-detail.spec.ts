@@ -1,4 +1,4 @@
-/** A tag in view mode: what it shows, where its types lead, deleting and publishing. */
+/** A tag in view mode: its content, the links of its types, deleting and publishing. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { tagScreen } from '../support/tag-screen.ts';

@@ -1,4 +1,4 @@
-/** The edit form of a tag: what it sends, how it is left, what goes wrong. */
+/** The edit form of a tag: what it sends, leaving it, and failures. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { tagScreen } from '../support/tag-screen.ts';

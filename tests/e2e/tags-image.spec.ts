@@ -1,4 +1,4 @@
-/** The image of a tag: uploaded at once, set by a call of its own when the form is saved. */
+/** The image of a tag: uploaded at once, set with a separate call when the form is saved. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { picture } from '../support/pictures.ts';
 import { tagScreen } from '../support/tag-screen.ts';

@@ -1,4 +1,4 @@
-/** What only the list of tags does; what every list does is proved by tags-list-suite.spec.ts. */
+/** What only the list of tags has; what all lists share is tested by tags-list-suite.spec.ts. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeTag, makeTags, storedTag } from '../support/tags.ts';

@@ -1,4 +1,7 @@
-/** An upstream that repeats the token it was shown, in data, errors and long answers, whole and encoded: it reaches neither browser nor log. */
+/**
+ * An upstream that repeats the token it received, in data, errors and long responses, plain and encoded: it reaches
+ * neither browser nor log.
+ */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +10,7 @@ import { expect, test as base } from '../support/fixtures.ts';
 import { freePort, startConsole, type RunningServer } from '../support/servers.ts';
 import { signIn, type StorageState } from '../support/sessions.ts';
 
-/** As RFC 6750 allows them, and one that looks like the id of a record. */
+/** Tokens as RFC 6750 allows them, and one that looks like the id of a record. */
 const TOKENS = ['tok.en~of.some+kind/7', '01a200d0-4eef-7c2b-9d11-c0ffee123456'];
 const NOW = '2026-05-04T10:00:00.000Z';
 
@@ -27,7 +30,7 @@ const writingsOf = (token: string) => [
   [...token].reverse().join(''),
 ];
 
-/** Every writing of the token in one text, as an upstream might put them into a name or a message. */
+/** Every encoding of the token in one text, as an upstream might put them into a name or a message. */
 const repeated = (token: string) =>
   `your header was ${token}, ${encodeURIComponent(token)}, ${Buffer.from(token).toString('base64')}, ${Buffer.from(`.${token}`).toString('base64')}, ${Buffer.from(`..${token}`).toString('base64')}, ${Buffer.from(token).toString('hex')}, ${[...token].reverse().join('')}.`;
 
@@ -76,7 +79,7 @@ function answerOf(operation: string, token: string, how: Say): { status: number;
   ];
   if (how === 'errors') return { status: 200, body: JSON.stringify({ data: null, errors }) };
   if (how === 'status') return { status: 500, body: JSON.stringify({ errors, said: reply }) };
-  // Sign for sign as JSON may write it, too.
+  // Also with every character escaped, as JSON allows.
   const body = JSON.stringify(how === 'beside' ? { data, errors } : { data });
   return {
     status: 200,
@@ -166,7 +169,7 @@ for (const how of ['data', 'long', 'errors', 'beside', 'status'] as const) {
       ];
       const [page, , , , list] = replies;
       expect([200, 400, 500, 502]).toContain(list?.status);
-      // The question reached it: what is taken out was there.
+      // The request reached the upstream: the response did contain what was removed.
       if (how === 'data' || how === 'long')
         expect({ text: list?.text.includes('[redacted]'), page: page?.text.includes('[redacted]') }).toEqual({
           text: true,

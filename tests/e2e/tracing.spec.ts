@@ -1,4 +1,7 @@
-/** OpenTelemetry in both halves (docs/operations.md, Traces): off unless a collector is named, and nothing of anybody in what it gets. */
+/**
+ * OpenTelemetry in console and marketplace (docs/operations.md, Traces): disabled unless a collector is configured, and
+ * without personal data in what it gets.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,7 +32,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The modules a console has loaded that hold OpenTelemetry's sender of spans, wherever the build has put it. */
+/** The modules loaded by a console that contain OpenTelemetry's span exporter, wherever the build has put it. */
 function sendersLoaded(list: string): string[] {
   const files = readFileSync(list, 'utf8')
     .split('\n')
@@ -49,7 +52,7 @@ test('one trace leads from a handler of the console over the upstream operation 
   const endpoint = `http://127.0.0.1:${marketplacePort}`;
   const telemetry = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
   const worker = 300 + parallelIndex;
-  // A second marketplace on the worker's database: sessions of the first are good for it.
+  // A second marketplace on the worker's database: it accepts sessions of the first.
   running.push(
     await startMarketplace({
       worker,
@@ -106,7 +109,7 @@ test('one trace leads from a handler of the console over the upstream operation 
         .filter(({ traceId }) => traceId === TRACE)
         .map(({ msg }) => msg),
     ).toContain('request');
-  // The cookie's own name is no secret; its value is.
+  // The cookie's name is no secret; its value is.
   for (const secret of [
     SEARCHED,
     encodeURIComponent(SEARCHED),

@@ -1,4 +1,7 @@
-/** Editing a trigger: actions held until it is saved, the guard over them, where saving leads (D-94, D-95, D-97). */
+/**
+ * Editing a trigger: actions held back until it is saved, the prompt about unsaved changes, the page after saving
+ * (D-94, D-95, D-97).
+ */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';

@@ -1,4 +1,4 @@
-/** Triggers beside the list's own suite: what a row offers, deleting, and the view of one. */
+/** The list of triggers beyond the shared suite: row actions, deleting, and the view of a trigger. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';

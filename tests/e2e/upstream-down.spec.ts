@@ -1,4 +1,4 @@
-/** An upstream that is down, slow or talks nonsense (ERR-14, ERR-15, D-09, D-30), and what is logged of it. */
+/** An upstream that is down, slow or returns nonsense (ERR-14, ERR-15, D-09, D-30), and what is logged about it. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ask, errorOf, postToHandler } from '../support/ask.ts';
@@ -65,7 +65,7 @@ test.describe('the operations handler', () => {
         const about = () => logged(stack.console.lines).filter(({ requestId }) => requestId === error.requestId);
         await expect.poll(() => about().length).toBeGreaterThan(0);
         expect(about().some(({ operation }) => operation === 'Brands')).toBe(true);
-        // The same id went upstream, so that both logs can be laid side by side.
+        // The same id went upstream, so that the two logs can be matched.
         expect(upstream.calls('Brands').at(-1)?.headers['x-request-id']).toBe(error.requestId);
       });
     }
@@ -129,7 +129,7 @@ test.describe('the operations handler', () => {
       .poll(() => stack.console.lines.slice(seen).some((line) => line.includes('"operation":"Login"')))
       .toBe(true);
     const lines = stack.console.lines.slice(seen).join('\n');
-    // Where in the upstream it happened may be read there; what grants access or names a person may not.
+    // The log may show where in the upstream it happened, but no secrets and no personal data.
     expect([...SECRETS.slice(0, 4), 'hunter2', 'hunter2-password'].filter((secret) => lines.includes(secret))).toEqual(
       [],
     );
@@ -144,7 +144,7 @@ test('what the console writes are JSON lines with level, time and service, from 
   const as = await sessions.as('admin');
   upstream.fail('Me', { status: 502 });
   const seen = stack.console.lines.length;
-  // Refused by a handler, failed in a page, and missing.
+  // Refused by a handler, failed in a page, and not found.
   const {
     headers: { 'x-request-id': id },
   } = await ask(stack.consoleUrl, '/brands', { as });
@@ -209,7 +209,7 @@ test.describe('in the browser', () => {
 });
 
 test.describe('a console with a second of patience, and one whose upstream is not there', () => {
-  // Both open the cookies of the first console: they share its secret, as consoles behind a balancer do.
+  // Both open the cookies of the first console: they share its secret, as consoles behind a load balancer do.
   let patient: { url: string; server: RunningServer; content: string[] };
   let lonely: { url: string; server: RunningServer };
   const undo: (() => Promise<unknown>)[] = [];
@@ -258,7 +258,7 @@ test.describe('a console with a second of patience, and one whose upstream is no
       )
       .toMatch(/Timeout/);
 
-    // A page does not hang either: the rows are left to the browser, which draws the error.
+    // A page does not hang either: the rows are left to the browser, which shows the error.
     const page = await ask(patient.url, '/brands', { as });
     expect(page.status).toBe(200);
     upstream.fail('Me', 'hang');

@@ -1,4 +1,7 @@
-/** What goes wrong around users: accounts that disappear during an action, one's own account, what a crafted request tries (D-29, D-61 to D-63). */
+/**
+ * Failures around users: accounts that disappear during an action, the signed-in user's own account, crafted requests
+ * (D-29, D-61 to D-63).
+ */
 import type { Role } from '../../graphql/generated/schema.ts';
 import { errorOf, postToHandler } from '../support/ask.ts';
 import { runSql } from '../support/database.ts';

@@ -1,4 +1,4 @@
-/** /users/{id}: what it shows, its actions, the edit in place (USR-30 to USR-43; D-22, D-59, D-61). */
+/** /users/{id}: its content, its actions, editing in place (USR-30 to USR-43; D-22, D-59, D-61). */
 import type { Page } from '@playwright/test';
 import type { Role } from '../../graphql/generated/schema.ts';
 import { errorOf, postToHandler } from '../support/ask.ts';

@@ -1,4 +1,4 @@
-/** What only the user list does: two searches, Add User, Export, statuses, segments (USR-01 to USR-29; D-59 to D-64). */
+/** What only the user list has: two searches, Add User, Export, statuses, segments (USR-01 to USR-29; D-59 to D-64). */
 import type { Page } from '@playwright/test';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -209,7 +209,7 @@ test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment
     await picker.selectOption({ index: 1 });
     await dialog.getByRole('button', { name: action }).click();
     await expect(screen.toast('status', 'Successfully updated accounts')).toBeVisible();
-    // The toast of the first action may still be shown.
+    // The toast of the first action may still be visible.
     await expect.poll(members).toEqual([action, action]);
     const { ids: sent, ...rest } = upstream.calls('UpdateAccountGroupUsers').at(-1)?.variables as {
       ids: string[];

@@ -1,4 +1,4 @@
-/** Wallet Info: the balance, the ledger with what each entry left, Load More (USR-44 to USR-50). */
+/** Wallet Info: the balance, the ledger with the balance after each entry, Load More (USR-44 to USR-50). */
 import type { Page } from '@playwright/test';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -6,7 +6,7 @@ import { untilAwake } from '../support/list-screen.ts';
 import { makeUsers, userRecord } from '../support/users.ts';
 import { QUERY_FAILS } from '../support/page-guard.ts';
 
-/** '1 234,50' as the console writes it, from cents, by hand and not by the console's own formatter. */
+/** '1 234,50' as the console writes it, from cents, without the console's formatter. */
 function rand(cents: number): string {
   const [whole = '', part = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
   return `${cents < 0 ? '-' : ''}R ${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${part}`;
@@ -14,7 +14,7 @@ function rand(cents: number): string {
 
 type Entry = { type: string; cents: number };
 
-/** A user whose wallet has these entries, oldest first, the first on 1 May 2026 and one a day after that. */
+/** A user whose wallet has these entries, oldest first: the first on 1 May 2026, then one a day. */
 async function makeWallet(
   databaseUrl: string,
   name: string,

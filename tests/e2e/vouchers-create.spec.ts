@@ -1,4 +1,7 @@
-/** Creating vouchers: the form, its line of what will be issued, batches, and what is left after a failure (VOU-22 to VOU-29; D-81). */
+/**
+ * Creating vouchers: the form, its line about what will be issued, batches, and what stays in the form after a failure
+ * (VOU-22 to VOU-29; D-81).
+ */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { issued, voucherScreen } from '../support/vouchers.ts';
 import { HANDLER_FAILS } from '../support/page-guard.ts';

@@ -1,4 +1,7 @@
-/** The tab 'Dashboard' of /vouchers: every statistic as the upstream gives it, and the chart of daily sales (VOU-30 to VOU-32). */
+/**
+ * The tab 'Dashboard' of /vouchers: every statistic as the upstream returns it, and the chart of daily sales (VOU-30 to
+ * VOU-32).
+ */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { voucherScreen } from '../support/vouchers.ts';
@@ -6,7 +9,7 @@ import { QUERY_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'orders' });
 
-/** 'R 1 234,50' as the console writes it, by hand and not by the console's own formatter. */
+/** 'R 1 234,50' as the console writes it, without the console's formatter. */
 function rand(amount: number): string {
   const [whole = '', part = ''] = amount.toFixed(2).split('.');
   return `R ${whole.replace(/\B(?=(\d{3})+$)/g, ' ')},${part}`;

@@ -12,7 +12,7 @@ listSuite({
   defaultSort: ['createdAt', 'DESC'],
   staff: 'orders',
   columns: ['Number', 'Code', 'Value', 'Recipient', 'Reason', 'Status', 'Created By', 'Created At', 'Expiry Date'],
-  // As they are shown; stored without the dashes.
+  // As displayed; stored without the dashes.
   names: Array.from({ length: 41 }, (_, index) => `Zzv-ouc-her-ssu-ite-${String(index + 1).padStart(3, '0')}`),
   mark: 'Zzv ouchers-suite',
   make: (_api, names, databaseUrl) => makeVouchers(databaseUrl, names.map(plain)),

@@ -1,4 +1,7 @@
-/** What only the list of vouchers does: statuses, codes, resend, export, and the way from a wallet (VOU-02 to VOU-21; D-80). */
+/**
+ * What only the list of vouchers has: statuses, codes, resend, export, and the link from a wallet (VOU-02 to VOU-21;
+ * D-80).
+ */
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
@@ -131,7 +134,7 @@ test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient
 
   for (const fault of [{ errors: [{ message: 'The post is late' }] }, { errors: [], data: { resendVoucher: false } }]) {
     upstream.fail('ResendVoucher', fault, { times: 1 });
-    // The same press within a second of a success is taken for a double click.
+    // A second click within a second of a success counts as a double click.
     await expect(async () => {
       await resend.last().click();
       await expect(screen.toast('alert', 'Error. could not resend voucher.').first()).toBeVisible({ timeout: 2_000 });

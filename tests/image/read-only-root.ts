@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Nobody in particular, as the images' own user is. */
+/** An unprivileged user id, as the images' own user has. */
 export const USER = 65_534;
 
-/** What a program finds in a container: the system's files and its own, none of which it may change, and /tmp. */
+/** What a program finds in a container: the system's files and its own, all read-only, and /tmp. */
 export interface Root {
   /** An empty folder that becomes `/`. */
   readonly folder: string;
@@ -13,16 +13,19 @@ export interface Root {
   readonly app: string;
   /** The Node binary, which is at /node. */
   readonly node: string;
-  /** A folder to write to, at /data; none unless given. */
+  /** A writable folder, at /data; none unless given. */
   readonly data?: string;
 }
 
-/** All that a program inside gets of our environment. */
+/** The only variables of our environment that a program inside gets. */
 const BARE = { NODE_ENV: 'production', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } as const;
 
 const SYSTEM = ['usr', 'bin', 'lib', 'lib64', 'etc'];
 
-/** $1 to $4: the root, /app, the Node binary, and what is at /data or nothing; then the program. Everything is mounted in a namespace of its own. */
+/**
+ * $1 to $4: the root, /app, the Node binary, and what is at /data or nothing; then the program. Everything is mounted
+ * in a separate namespace.
+ */
 const ENTER = `set -e
 root=$1 app=$2 node=$3 data=$4; shift 4
 mount --make-rprivate /
@@ -38,7 +41,7 @@ mount -t tmpfs -o nosuid,nodev,mode=1777 tmpfs "$root/tmp"
 cd "$root/app"
 exec chroot "$root" /usr/bin/setpriv --reuid ${USER} --regid ${USER} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all /bin/sh -c 'cd /app && exec "$@"' sh "$@"`;
 
-/** Makes the places that things are mounted on. */
+/** Creates the mount points. */
 export function layOut({ folder }: Root): void {
   for (const name of [...SYSTEM, 'app', 'dev', 'proc', 'data', 'tmp'])
     mkdirSync(path.join(folder, name), { recursive: true });
@@ -59,7 +62,7 @@ const commandOf = ({ folder, app, node, data = '' }: Root, args: readonly string
   ...args,
 ];
 
-/** Whether this machine lets us do that: it takes root, and mounts of our own. */
+/** Whether this machine allows that: it takes root, and the right to mount. */
 export function isPossible(): boolean {
   return (
     process.getuid?.() === 0 &&
@@ -69,7 +72,7 @@ export function isPossible(): boolean {
   );
 }
 
-/** Runs a Node program in the root to its end. @returns what it wrote */
+/** Runs a Node program in the root to its end. @returns its output */
 export function runInside(root: Root, script: string): string {
   const { stdout, stderr, status } = spawnSync('unshare', commandOf(root, ['-e', script]), {
     env: BARE,
@@ -79,7 +82,7 @@ export function runInside(root: Root, script: string): string {
   return stdout;
 }
 
-/** Starts a server in the root; what it says goes to standard error. */
+/** Starts a server in the root; its output goes to standard error. */
 export function startInside(root: Root, args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn('unshare', commandOf(root, args), {
     env: { ...BARE, ...env },
@@ -89,7 +92,7 @@ export function startInside(root: Root, args: readonly string[], env: Readonly<R
   return {
     pid: child.pid ?? 0,
     exited,
-    /** Asks it to end and says with what it did. */
+    /** Sends it SIGTERM and returns its exit code or signal. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM');
       return exited;

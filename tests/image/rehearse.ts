@@ -1,6 +1,7 @@
 /**
- * `npm run test:image`: does what the Dockerfile does, step by step, in a clean folder from the lockfile, and runs both images' programs as an
- * ordinary user over a file system they cannot write to, as compose.yaml does; then signs in and reads a list. For machines without Docker.
+ * `npm run test:image`: does what the Dockerfile does, step by step, in a clean folder from the lockfile, and runs both
+ * images' programs as an ordinary user on a read-only file system, as compose.yaml does; then signs in and reads a
+ * list. For machines without Docker.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { signIn } from '../support/sessions.ts';
 import { isPossible, layOut, runInside, startInside, USER, type Root } from './read-only-root.ts';
 
 const START_LIMIT_MS = 120_000;
-/** After this a container engine kills what it asked to stop. */
+/** After this time a container engine kills a container that it asked to stop. */
 const STOP_LIMIT_MS = 10_000;
 
 if (!isPossible()) {
@@ -32,7 +33,7 @@ try {
   rmSync(place, { recursive: true, force: true });
 }
 
-/** The Dockerfile's own commands, read from it: this rehearses the file that is there. */
+/** The commands are read from the Dockerfile, so that the current file is tested. */
 function runStep(stage: string, folder: string): void {
   const stages = readFileSync(fromRoot('Dockerfile'), 'utf8')
     .replaceAll('\\\n', ' ')
@@ -58,7 +59,7 @@ function shell(command: string, cwd: string): void {
   if (status !== 0) throw new Error(`This step failed: ${command}`);
 }
 
-/** What the build is given: what is committed, less what .dockerignore leaves out. */
+/** The build context: the committed files, without those in .dockerignore. */
 function checkOut(folder: string): void {
   mkdirSync(folder, { recursive: true });
   shell(`git -C '${fromRoot()}' archive HEAD | tar -x`, folder);
@@ -146,7 +147,7 @@ async function rehearse(): Promise<void> {
   }
 }
 
-/** SIGTERM ends both cleanly, and before an engine would lose its patience. */
+/** SIGTERM ends both cleanly, before an engine would kill them. */
 async function stopAll(servers: readonly ReturnType<typeof startInside>[]): Promise<void> {
   const asked = Date.now();
   const codes = await Promise.all(servers.map((server) => server.stop()));
@@ -156,7 +157,7 @@ async function stopAll(servers: readonly ReturnType<typeof startInside>[]): Prom
     throw new Error('Asked to stop, one of them did not end well or in time.');
 }
 
-/** Nothing can be written but in /tmp. */
+/** Only /tmp is writable. */
 function expectReadOnly(root: Root): void {
   const tried = runInside(
     root,

@@ -22,17 +22,20 @@ import { bySession } from '../support/role-table.ts';
 import { runningMarketplace } from '../support/running.ts';
 import { STAFF, type Staff } from '../support/staff.ts';
 
-/** Whom the marketplace lets in besides those whose console sends the call: what several sections share (D-16 to D-19). */
+/**
+ * Who may call the marketplace besides the staff whose console sends the call: what several sections share (D-16 to
+ * D-19).
+ */
 const alsoFor: Readonly<Record<string, readonly Staff[]>> = {
   allBrands: staffOf('brands'),
   orderLines: staffOf('orders'),
   accountingCodes: staffOf('refunds'),
-  // The console sends neither as an operation.
+  // The console sends neither of them as an operation.
   productStats: [...staffOf('dashboard'), ...staffOf('products')],
   uploadOneImage: [...staffOf('brands'), ...staffOf('products')],
 };
 
-/** Open to everybody, or to everybody signed in; session.test.ts walks them. */
+/** Open to everybody, or to everybody signed in; tested in session.test.ts. */
 const SESSION: readonly OperationName[] = ['Me', ...bySession];
 
 const schema = buildSchema(readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8'));
@@ -44,7 +47,7 @@ type Call = (typeof calls)[number];
 const operationsOf = ({ field }: Call) =>
   (Object.keys(registry) as OperationName[]).filter((name) => registry[name].rootField === field.name);
 
-/** Who may make a call: the staff of the operations that are made of it, by the role table. */
+/** Who may make a call: the staff of the operations that consist of it, by the role table. */
 function allowedTo(call: Call): readonly Staff[] {
   const allowed = [...operationsOf(call).flatMap((name) => operationStaff[name]), ...(alsoFor[call.field.name] ?? [])];
   return STAFF.filter((staff) => allowed.includes(staff));
@@ -108,7 +111,7 @@ type Field = GraphQLField<unknown, unknown>;
 
 const required = (field: Field) => field.args.filter(isRequiredArgument);
 
-/** The arguments a call needs, in brackets. */
+/** The required arguments of a call, in brackets. */
 function written(field: Field, each: (arg: { name: string; type: GraphQLInputType }) => string): string {
   return required(field).length === 0 ? '' : `(${required(field).map(each).join(', ')})`;
 }
@@ -124,7 +127,7 @@ const scalars: Readonly<Record<string, unknown>> = {
   DateTime: '2026-01-01T00:00:00Z',
 };
 
-/** Values that get past the contract's types, and name nothing that exists. */
+/** Values that pass the contract's types and name nothing that exists. */
 function example(field: Field): Record<string, unknown> {
   return Object.fromEntries(required(field).map(({ name, type }) => [name, valueOf(type)]));
 }

@@ -337,7 +337,7 @@ describe('accounts', () => {
   });
 });
 
-/** Asks until there is an answer; a job answers in its own time. */
+/** Repeats the request until it succeeds; a job takes its time. */
 async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (let left = 100; left > 0; left -= 1) {
     const answer = await ask();

@@ -205,7 +205,7 @@ describe('audience segments', () => {
   test('[SEG-08] [SEG-09] every seeded segment has exactly the members a plain reading of its rules gives, hands on top', async () => {
     const people = await everybody();
     assert.ok(people.length > 300);
-    // What rules may ask and the list of members does not tell.
+    // Fields that rules may use and the list of members does not show.
     const others = new Map(
       (
         await marketplace.db

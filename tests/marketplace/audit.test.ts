@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const settled = `select id from orders where status = 'Completed' and total_paid_cents > 0 order by id limit 1`;
 const sold = `select order_line_id from ledger_entries where booked_for = 'commission' order by order_line_id limit 1`;
 
-/** For each check a fault that it finds; what the database itself forbids is let in first. */
+/** For each check a fault that it must find; constraints of the database that forbid it are dropped first. */
 const faults: Readonly<Record<string, readonly string[]>> = {
   'The subtotal of a line equals its items and its shipping': [
     `update line_items set price_cents = price_cents + 1 where id = (select id from line_items order by id limit 1)`,

@@ -32,7 +32,10 @@ describe('what the system books', () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  /** A completed order of the seed's brand with a shop, of lines without a ledger whose products are all gone. Amounts in cents. */
+  /**
+   * A completed order of the seed's brand with a shop, of lines without a ledger whose products have all been deleted.
+   * Amounts in cents.
+   */
   async function makeSold(
     lines: readonly { readonly prices: readonly number[]; readonly shipping: number }[],
     { status = 'Completed', credit = 0, commission = 20 } = {},
@@ -111,7 +114,10 @@ describe('what the system books', () => {
     return { id, customerId: customer.id };
   }
 
-  /** However the line came to what it is: each part once, removals once an item, the credits are what it still comes to. */
+  /**
+   * In whatever order it happened, each part is booked once and removals once per item, and the credits are what the
+   * line is still worth.
+   */
   function bookedOnce(line: Line, goodsAtFirst: number, commission: number) {
     const shipping = cents(line.shippingTotal);
     const once = (code: string, isCredit: boolean, amount: number, what: string) =>

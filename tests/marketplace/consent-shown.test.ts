@@ -140,7 +140,7 @@ describe('what staff see of consent', () => {
     }
   });
 
-  // Those with one count have no particular order.
+  // Those with the same count have no particular order.
   const sorted = (wanted: [string, number][], given: Reach[], channel: string) => {
     const order = given.find((each) => each.channel === channel)?.leftOut.map(({ reason }) => reason) ?? [];
     return wanted
@@ -190,7 +190,7 @@ describe('what staff see of consent', () => {
     assert.match(sms?.text ?? '', /^Hi ben\n\nOpt out: http/);
     const [link = ''] = /http\S+\/unsubscribe\?t=[^\s"]+/.exec(email?.text ?? '') ?? [];
     assert.equal((await fetch(link, { method: 'POST' })).status, 404);
-    // A name that is markup is no name, and nothing of it appears in the letter.
+    // A name that is markup is not used, and no part of it appears in the mail.
     const markup = dataOf(await previews(messageId, 'anna@seen.example')).letterPreviews[0];
     assert.equal(markup?.title, 'For you');
     assert.doesNotMatch(markup?.html ?? '', /Anna/);

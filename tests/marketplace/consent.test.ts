@@ -11,7 +11,7 @@ import { runningMarketplace } from '../support/running.ts';
 
 const CHANNELS = ['EMAIL', 'PUSH', 'INBOX', 'SMS', 'WHATSAPP'] as const satisfies readonly MessageChannel[];
 
-/** What may prevent a person from getting a message; `on` says on which channels. */
+/** Reasons why a customer gets no message; `on` names the channels. */
 const CASES = [
   { name: 'wanting', reason: null, on: CHANNELS },
   { name: 'disabled', reason: 'The account is disabled.', on: CHANNELS },

@@ -12,7 +12,7 @@ import { dataOf, errorOf } from '../support/answers.ts';
 import type { StaffName } from '../support/marketplace.ts';
 import { runningMarketplace } from '../support/running.ts';
 
-/** How a creation is asked for; `mark` makes its values differ from another one's. */
+/** How a record is created; `mark` makes its values differ from another one's. */
 interface Creation {
   readonly operation: OperationName;
   readonly makes: keyof Database;

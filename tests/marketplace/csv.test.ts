@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { csvAttachment } from '../../marketplace/core/mail/csv-attachment.ts';
 
-/** Beginnings that a spreadsheet runs, and one that breaks out of a cell to begin another. */
+/** First characters that make a spreadsheet run a formula, and one that breaks out of a cell to start another. */
 const FORMULAS = [
   '=1+1',
   '+1+1',
@@ -21,7 +21,7 @@ const FORMULAS = [
   'x\r\n=1+1',
 ];
 
-/** The cells of a CSV text, as a spreadsheet reads them. */
+/** The cells of a CSV text as a spreadsheet parses them. */
 function cellsOf(csv: string): string[] {
   const cells: string[] = [];
   for (const [, quoted, bare] of csv.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n|$)/g))

@@ -43,7 +43,7 @@ describe('the database', () => {
         and not (select relispartition from pg_class where pg_class.oid = columns.table_name::regclass)`.execute(db);
     const real = rows.map(({ table, column, nullable }) => `${table}.${column}${nullable ? ' null' : ''}`);
     assert.ok(real.length > 300);
-    // A view's columns are nullable to the catalogue, and jsonb of any shape holds its null within.
+    // The catalogue lists a view's columns as nullable, and jsonb may be null in its content.
     const comparable = typed
       .filter((line) => !/^(segment_members|payment_snapshots)\./.test(line))
       .map((line) => (ANY_JSON.has(line) ? `${line} null` : line));
@@ -125,7 +125,10 @@ describe('the database', () => {
 
 const ANY_JSON = new Set(['tags.meta', 'account_groups.definition']);
 
-/** `table.column`, with ` null` behind it where the type allows null, read from the sources: types are gone when this runs. */
+/**
+ * `table.column`, followed by ` null` where the type allows null, read from the sources: types do not exist at run
+ * time.
+ */
 async function typedColumns(): Promise<string[]> {
   const folder = new URL('../../marketplace/core/db/tables/', import.meta.url);
   const lines: string[] = [];

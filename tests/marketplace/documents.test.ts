@@ -119,7 +119,7 @@ describe('documents of an order line', () => {
         .execute();
       return open(line!.invoiceUrl!);
     };
-    // R 115,00 holds 15,00 of VAT; of R 99,99 it is 13,0421…, of R 100,00 13,0434….
+    // R 115,00 contains 15,00 of VAT; R 99,99 contains 13,0421…, R 100,00 contains 13,0434….
     for (const [itemCents, shippingCents, vatCents] of [
       [10_500, 1_000, 1_500],
       [9_999, 0, 1_304],

@@ -17,13 +17,13 @@ const EXPORT =
 const NUMBERS = `query N($filter: OrderFilter, $sorting: [OrderSort!], $paging: CursorPaging) {
   orders(filter: $filter, sorting: $sorting, paging: $paging) { edges { node { orderNumber subTotal totalPaid creditUsed productCount } } pageInfo { hasNextPage endCursor } } }`;
 
-/** Cents as a file has them, written another way than the marketplace does. */
+/** Cents as a file shows them, formatted without the marketplace's code. */
 const plain = (amount: number) => (amount / 100).toFixed(2);
 
 describe('exports and reports', () => {
   const marketplace = runningMarketplace();
 
-  /** Asks for a file as somebody and waits for the mail it comes in. */
+  /** Requests a file as a user and waits for the mail with it. */
   async function request(call: string, variables: object = {}, who: StaffName = 'orders'): Promise<OutboxMail> {
     const known = new Set((await marketplace.outbox()).map(({ id }) => id));
     dataOf(await marketplace.graphql(call, variables, await marketplace.login(who)));
@@ -45,7 +45,7 @@ describe('exports and reports', () => {
       .slice(0, -1)
       .map(([, cell]) => (cell!.startsWith('"') ? cell!.slice(1, -1).replaceAll('""', '"') : cell!));
 
-  /** The orders the list shows for the same filter and sorting, all pages. */
+  /** The orders that the list shows for the same filter and sorting, all pages. */
   interface Listed {
     orderNumber: number;
     subTotal: number;
@@ -257,7 +257,7 @@ describe('exports and reports', () => {
 
   test('the files of vouchers, customers and members hold under each heading what it says', async () => {
     const minute = (at: Date | null) => (at === null ? '' : minuteOf(at));
-    /** A cell without the mark that keeps it from running: mobiles begin with a plus. */
+    /** A cell without the prefix that prevents execution: mobile numbers begin with a plus. */
     const bare = (rows: Record<string, string>[]) =>
       rows.map((row) =>
         Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, cell.replace(/^'/, '')])),

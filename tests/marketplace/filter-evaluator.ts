@@ -1,10 +1,10 @@
 import type { Row } from './list-rows.ts';
 
-/** SQL knows a third truth: null, for comparisons with a null. */
+/** SQL has a third truth value, null, for comparisons with a null. */
 type Truth = boolean | null;
 type Scalar = string | number | boolean;
 
-/** Evaluates a filter the slow and obvious way; what compiled filters are compared with. */
+/** Evaluates a filter in the slow and obvious way, to compare compiled filters with. */
 export function evaluate(row: Row, filter: object): Truth {
   return all(
     Object.entries(filter).map(([name, value]) => {
@@ -74,7 +74,7 @@ function within(value: Scalar, operand: unknown): boolean {
   return value >= lower && value <= upper;
 }
 
-/** A LIKE pattern as a regular expression: % any run, _ any one, a backslash takes the next one as it is. */
+/** A LIKE pattern as a regular expression: % any sequence, _ any character, a backslash escapes the next one. */
 function like(value: string, pattern: string, flags: string): boolean {
   const source = pattern.replace(
     /\\([\s\S])|([%_])|([\s\S])/g,
@@ -90,7 +90,7 @@ function like(value: string, pattern: string, flags: string): boolean {
   );
 }
 
-/** The contract tells time in milliseconds, so within one two instants are the same. */
+/** The contract has times in milliseconds, so two instants in the same one are equal. */
 function milliseconds(instant: string | null): string | null {
   return instant === null ? null : new Date(Math.floor(Date.parse(instant))).toISOString();
 }

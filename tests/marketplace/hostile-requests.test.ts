@@ -8,7 +8,7 @@ import { MASTER_KEY } from '../support/search.ts';
 
 const METRICS_TOKEN = 'a token for what is counted';
 
-/** Addresses within those that end in a slash, so that what answers there is reached too. */
+/** Paths below those that end in a slash, so that their handlers are reached too. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   '/images/': ['/images/seed/one.jpg'],
   '/outbox/': ['/outbox/mails/00000000-0000-4000-8000-000000000000', '/outbox/attachments/x'],
@@ -36,7 +36,7 @@ const paths = [
   ),
 ];
 
-/** Whether some address takes this method here; what it says then is its own affair. */
+/** Whether some path accepts this method here; its response is not tested here. */
 const isServed = (method: string, path: string) =>
   addresses.some(
     (each) =>

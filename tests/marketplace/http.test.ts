@@ -252,7 +252,7 @@ describe('over HTTP', () => {
       }
       return asked;
     };
-    // Jobs ask in the background now and then: what the page itself asks is the least of several times.
+    // Jobs send queries in the background now and then: the minimum of several runs is what the page itself needs.
     const [least = []] = [await asking(), await asking(), await asking(), await asking()].toSorted(
       (a, b) => a.length - b.length,
     );

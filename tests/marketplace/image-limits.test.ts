@@ -10,7 +10,7 @@ import { openImageStore } from '../../marketplace/core/images/store.ts';
 import { seedDrawings } from '../../marketplace/stand-ins/art/draw.ts';
 import { readVariant, variantName } from '../../marketplace/core/images/variant.ts';
 
-/** One part of a PNG file. */
+/** One chunk of a PNG file. */
 function part(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const whole = Buffer.alloc(body.length + 8);
@@ -20,7 +20,7 @@ function part(name: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** A PNG that says it has so many pixels of so many bits, in four channels; what it says they hold is a few bytes. */
+/** A PNG whose header declares this size and depth, in four channels; its data is only a few bytes. */
 function boastful(width: number, height: number, bits: 8 | 16): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

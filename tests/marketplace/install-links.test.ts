@@ -44,7 +44,7 @@ describe('install links', () => {
       { id, installUrl },
       token,
     );
-  /** The merchant clicks; where they end up. */
+  /** The merchant clicks; returns the page where they end up. */
   const follow = async (url: string) => {
     const link = new URL(url);
     const response = await fetch(`${marketplace.url}${link.pathname}${link.search}`, { redirect: 'manual' });

@@ -11,18 +11,18 @@ import { readyMarketplace, type ReadyMarketplace } from '../support/marketplace-
 import { picture } from '../support/pictures.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 
-/** A write, stopped where it has done its first half, by a lock on a table that it needs late. */
+/** A write that is stopped half-way by a lock on a table that it needs late. */
 interface Write {
   readonly name: string;
   readonly who: StaffName;
   readonly call: string;
   readonly variables: () => Promise<object>;
-  /** The table it is stopped at, and the statement that stops there. */
+  /** The table that is locked, and the statement that waits for it. */
   readonly stopAt: string;
   readonly doing: RegExp;
-  /** Everything it writes. */
+  /** Every table that it writes. */
   readonly tables: readonly string[];
-  /** After the same call was made again: that it was done once. */
+  /** After the same call was sent again: checks that it was done once. */
   readonly once: (variables: never) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ describe('killed in the middle of a write', () => {
   const count = async (from: string, values: unknown[] = []) =>
     Number((await sql<{ n: string }>(`select count(*) as n from ${from}`, values))[0]!.n);
   const ids = async (from: string) => (await sql<{ id: string }>(`select id from ${from}`)).map(({ id }) => id);
-  /** What all these tables hold, to the last bit. */
+  /** The full content of all these tables. */
   const contents = async (tables: readonly string[]) =>
     Object.fromEntries(
       await Promise.all(
@@ -121,7 +121,7 @@ describe('killed in the middle of a write', () => {
       tables: ['brands', 'brand_images'],
       call: 'mutation($id: ID!, $imageIds: [ID!]!) { setImagesOnBrand(id: $id, imageIds: $imageIds) { id } }',
       variables: async () => {
-        // Its portrait leaves the list, so the brand itself is written last.
+        // Its portrait is removed from the list, so the brand itself is written last.
         const [brand] = await sql<{ id: string; portrait: string }>(
           'select id, featured_portrait_id as portrait from brands where featured_portrait_id is not null and deleted_at is null order by id limit 1',
         );
@@ -170,7 +170,7 @@ describe('killed in the middle of a write', () => {
         },
       }),
       once: async (variables) => {
-        // A caller that is not sure whether the second was answered asks a third time, with the same key.
+        // A client that does not know whether the second was answered sends a third, with the same key.
         const again = dataOf(await running.graphql(writes[3]!.call, variables, await running.login('orders')));
         assert.deepEqual(again, { createVouchers: { createdCount: 40 } });
         assert.equal(await count('vouchers where value_cents = 77700'), 40);
@@ -266,7 +266,7 @@ describe('killed in the middle of a write', () => {
     },
   ];
 
-  /** Those that need none of one another's locks are under way together when the process is killed. */
+  /** Those that need none of one another's locks are in progress together when the process is killed. */
   const rounds = [[0, 2, 3, 5], [1, 4], [6]].map((round) => round.map((at) => writes[at]!));
   assert.equal(rounds.flat().length, writes.length);
   for (const round of rounds) {

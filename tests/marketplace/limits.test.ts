@@ -248,7 +248,7 @@ describe('what one person may cost', () => {
         await marketplace.login('superadmin'),
       );
     dataOf(await ask('%a'.repeat(20)));
-    // What a person typed is escaped and stands for itself.
+    // What a user typed is escaped and matches literally.
     dataOf(await ask(`%${'\\%\\_'.repeat(100)}%`));
     errorOf(await ask('%a'.repeat(21)), 'BAD_REQUEST');
     errorOf(await ask(`\\\\${'%a'.repeat(21)}`), 'BAD_REQUEST');

@@ -6,7 +6,7 @@ import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 const ID = '01900000-0000-7000-8000-000000000000';
 const SINCE = `'2025-01-01'::timestamptz, '${ID}'::uuid`;
 
-/** A page of every main list as the screens ask for it, in default and other orders, its first page and a later one. */
+/** A page of every main list as the screens request it, in default and other orders, the first page and a later one. */
 const lists: Readonly<Record<string, string>> = {
   'brands, newest first': 'brands order by created_at desc, id desc',
   'brands by name': `brands where (name, id) > ('M'::text, '${ID}'::uuid) order by name, id`,
@@ -57,7 +57,8 @@ describe('main lists', () => {
     database = await acquireDatabase({ scale: 'test' });
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    // In a table of a few hundred rows reading and sorting all of it is best; the question here is what a large one could use.
+    // A table of a few hundred rows is read and sorted fastest as a whole; this test is about which index a large one
+    // could use.
     await client.query('set enable_seqscan = off');
     await client.query('set enable_sort = off');
     await client.query('set enable_incremental_sort = off');

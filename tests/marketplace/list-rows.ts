@@ -64,7 +64,7 @@ export const rowList: ListDefinition = {
   defaultSorting: [{ field: 'name', direction: 'ASC' }],
 };
 
-/** Makes the table again and fills it. Its text sorts by code point, as JavaScript's does. */
+/** Creates the table again and fills it. Its text sorts by code point, as JavaScript's does. */
 export async function fillRows(db: Db, rows: readonly Row[]): Promise<void> {
   await sql`drop table if exists list_rows`.execute(db);
   await sql`create table list_rows (id uuid primary key, name text collate "C", amount integer, open boolean, at timestamptz, state text, tags text[] not null)`.execute(

@@ -22,7 +22,10 @@ const ordered = <T>(value: fc.Arbitrary<T>) => ({
   lt: value,
   lte: value,
 });
-/** One or two of the operators: of more, which are ORed, one holds for nearly every row, and what the others find is not seen. */
+/**
+ * One or two of the operators: they are ORed, and with more of them nearly every row matches, so that a fault in one
+ * would not show.
+ */
 const comparison = (operators: Record<string, fc.Arbitrary<unknown>>) =>
   fc
     .subarray(Object.keys(operators), { minLength: 1, maxLength: 2 })
@@ -76,7 +79,7 @@ const field = fc.oneof(
   }).map((made) => ({ tags: made })),
 );
 
-/** Wider ones are refused; what is generated may grow beyond it. */
+/** Larger filters are refused; generated ones may exceed the limit. */
 function isNarrow(filter: object): boolean {
   try {
     boundFilter(filter);

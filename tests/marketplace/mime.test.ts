@@ -25,7 +25,7 @@ const ENV = {
 
 /** Reads a mail strictly: lines of 998 at most end in CRLF, quoted-printable ones have 76 at most, every byte is ASCII. */
 async function read(raw: string): Promise<Email & { header: (name: string) => string | undefined }> {
-  // The server of the tests keeps what came over the wire: a line that begins with a dot has two there.
+  // The tests' server keeps the mail as it was transmitted: a line that begins with a dot has two there.
   const wire = raw.replace(/^\.\./gm, '.').replace(/\r?\n/g, '\r\n');
   assert.ok(!/[^\t\r\n -~]/.test(wire), 'ASCII alone');
   const [head = '', ...body] = wire.split('\r\n\r\n');
@@ -176,7 +176,8 @@ describe('mail as a strict reader sees it', () => {
         token,
       ),
     );
-    // A marketplace of its own would cost the seconds of a start: this one has no administrator while the transaction is open, and gets its staff back.
+    // A marketplace for this test alone would take seconds to start: this one has no administrator while the
+    // transaction is open, and gets its staff back.
     const staff = await marketplace.db
       .selectFrom('accounts')
       .select(['id', 'roles'])

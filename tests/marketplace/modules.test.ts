@@ -1,4 +1,6 @@
-/** What the modules say of themselves becomes one table each, and their seeds run in the order of their needs. */
+/**
+ * What the modules declare is assembled into one table each, and their seeds run in the order of their dependencies.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accessOf, joined } from '../../marketplace/core/module.ts';
@@ -22,7 +24,7 @@ describe('the modules', () => {
 
 describe('seeds', () => {
   const ran: string[] = [];
-  /** A seed that needs others, and hands on its own name with theirs. */
+  /** A seed that depends on others, and returns its name with theirs. */
   const seed =
     (name: string, ...needs: string[]) =>
     async (_: unknown, { need }: Seeding) => {

@@ -1,4 +1,7 @@
-/** The scaffold, whole: in a copy of this checkout it writes a resource, which compiles and passes lint and its own tests at once. */
+/**
+ * The whole scaffold: in a copy of this checkout it writes a resource, which compiles and passes lint and its tests at
+ * once.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -12,10 +15,10 @@ const FIELDS = ['name:text', 'email:email', 'enabled:boolean', 'country:text'];
 
 describe('npm run new-resource', () => {
   let copy: string;
-  /** Runs Node in the copy; gives its code and what it printed. */
+  /** Runs Node in the copy; returns its exit code and output. */
   const run = (...args: string[]) =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      // The runner of this file would take its children for test files of its own.
+      // The runner of this file would take the child processes for its own test files.
       const { NODE_TEST_CONTEXT: _, ...env } = process.env;
       execFile(process.execPath, args, { cwd: copy, env, maxBuffer: 2 ** 26 }, (error, out, err) =>
         resolve({ code: error ? 1 : 0, output: out + err }),
@@ -32,7 +35,7 @@ describe('npm run new-resource', () => {
 
   const textOf = (file: string) => readFileSync(path.join(copy, file), 'utf8');
 
-  /** Every file that was there before, with its text. */
+  /** Every file that existed before, with its text. */
   let original: Map<string, string>;
   let written: string[];
   before(async () => {

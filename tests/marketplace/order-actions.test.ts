@@ -25,7 +25,7 @@ describe('actions on an order', () => {
   const removeItem = (orderId: string, lineId: string, productVariantId: string) =>
     ask(REMOVE_ITEM, { orderId, input: { lineId, productVariantId } });
 
-  /** Orders that no test has had yet. */
+  /** Orders that no test has used yet. */
   const taken = new Set<string>();
   async function orders(
     status: 'Completed' | 'Pending',

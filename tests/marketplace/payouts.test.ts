@@ -25,7 +25,7 @@ describe('what was paid out is final', () => {
     dataOf(await ask<{ order: WholeOrder }>(ORDER, { id: orderId })).order.lines.find(({ id }) => id === lineId)!;
   const taken = new Set<string>();
 
-  /** A completed line of the seed with an invoice, whose payment is taken back, a month after its order. */
+  /** A completed line of the seed with an invoice, whose payment is withdrawn a month after its order. */
   async function unpaid(): Promise<{ orderId: string; line: Line; ordered: Date }> {
     const row = await marketplace.db
       .selectFrom('order_lines')

@@ -1,4 +1,7 @@
-/** Everybody is found by the name that lists show: in any order of its words, with or without accents, guests by the name on the parcel. */
+/**
+ * Everybody is found by the name that lists show: with its words in any order, with or without accents; guests by the
+ * name on the parcel.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { buyerName } from '../../lib/commerce/buyer.ts';
@@ -16,7 +19,7 @@ type Bought = {
 };
 
 const bare = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-/** The ways a person types a name that is on the screen. */
+/** The ways in which somebody types a name that is on the screen. */
 const typed = (shown: string) => [
   shown,
   shown.toLowerCase(),

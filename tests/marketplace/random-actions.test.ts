@@ -27,7 +27,8 @@ describe('a thousand random actions', () => {
   test('leave money that every rule of the audit holds for, whatever was refused', async () => {
     const token = await marketplace.login('admin');
     const ask = async <Data>(query: string, variables: object) => marketplace.graphql<Data>(query, variables, token);
-    // Few orders, so that the actions meet on them: some completed, some with items that are gone, some that were given up but paid.
+    // Few orders, so that the actions often affect the same one: some completed, some with deleted items, some
+    // abandoned but paid.
     const orders = await marketplace.db
       .selectFrom('orders')
       .select(['id', 'sub_total_cents', 'status'])
@@ -77,7 +78,7 @@ describe('a thousand random actions', () => {
     });
     type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
     const outcomes = new Map<Call, { done: number; refused: number }>();
-    // An order is read again only after something was done to it.
+    // An order is read again only after an action on it.
     const known = new Map<number, WholeOrder>();
     const run = async ({ call, order, line: linePlace, at, amount, flag, days }: Action) => {
       const whole =
@@ -130,7 +131,7 @@ describe('a thousand random actions', () => {
         JSON.stringify(answer.errors),
       );
     };
-    // Side by side on different orders, one after the other on one.
+    // Concurrently on different orders, one after another on the same one.
     const queues = new Map<number, Action[]>();
     for (const each of fc.sample(action, { numRuns: COUNT, seed: 20261122 }))
       queues.set(each.order % 4, [...(queues.get(each.order % 4) ?? []), each]);

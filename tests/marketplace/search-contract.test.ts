@@ -4,7 +4,9 @@ import { Meilisearch, MeilisearchApiError, type EnqueuedTaskPromise, type Index,
 import { MASTER_KEY, searchClient } from '../support/search.ts';
 import { runningMarketplace } from '../support/running.ts';
 
-/** What holds of every engine the console may be pointed at, through the official client. MEILISEARCH_HOST names a real one. */
+/**
+ * What every engine that the console may use must do, through the official client. MEILISEARCH_HOST names a real one.
+ */
 type Product = {
   id: string;
   product_id: string;

@@ -30,7 +30,7 @@ describe('an outside Meilisearch', () => {
     await database.release();
   });
 
-  /** What the marketplace's own index holds, and what the outside one does: ids with their tags. */
+  /** The content of the marketplace's own index and of the external one: ids with their tags. */
   const inside = async () => {
     const rows = await marketplace.db
       .selectFrom('search_documents')
@@ -47,7 +47,7 @@ describe('an outside Meilisearch', () => {
     const [ours, theirs] = [await inside(), told()];
     return ours.size === theirs.size && [...ours].every(([id, text]) => theirs.get(id) === text);
   };
-  // The clock comes every minute; the test does not wait for it.
+  // The timer fires every minute; the test does not wait for it.
   const tick = () =>
     sql`select graphile_worker.add_job('push-products', payload := '{}'::json, queue_name := 'push-products')`.execute(
       marketplace.db,

@@ -129,7 +129,7 @@ describe('the index of products', () => {
       );
       const told = JSON.stringify([q, parameters]);
       assert.ok(own && pushed);
-      // Without an order by price any variant may represent its product.
+      // Unless sorted by price, any variant may represent its product.
       const seen = ({ product_image: _, id, price, ...product }: Hit) =>
         parameters.sort ? { ...product, id, price } : product;
       const inOrder = (hits: readonly Hit[]) =>
@@ -137,7 +137,7 @@ describe('the index of products', () => {
       assert.deepEqual(inOrder(own.hits), inOrder(pushed.hits), told);
       assert.deepEqual([own.totalHits, own.facetDistribution], [pushed.totalHits, pushed.facetDistribution], told);
     }
-    // A second push takes the place of the first.
+    // A second push replaces the first.
     assert.equal(await pushProducts({ db: marketplace.db, publicUrl: marketplace.url }, admin, 'pushed'), count);
     assert.equal((await admin.index('pushed').getStats()).numberOfDocuments, count);
   });

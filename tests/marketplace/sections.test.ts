@@ -24,7 +24,7 @@ const asViewer = (...roles: readonly string[]) => ({ roles, sections: sectionsOf
 const refusal = (code: string) => (error: unknown) =>
   error instanceof GraphQLError && error.extensions['code'] === code;
 
-/** What the marketplace calls the sections of the role table. */
+/** The marketplace's names of the sections in the role table. */
 const rows = {
   dashboard: roleTable.dashboard,
   orders: roleTable.orders,

@@ -21,7 +21,7 @@ describe('the seed', () => {
     await database.release();
   });
 
-  /** Runs a query that ends in `from …` and answers how many rows it has. */
+  /** Runs a query that ends in `from …` and returns its number of rows. */
   const count = async (from: string) =>
     Number((await sql<{ n: number }>`select count(*) as n ${sql.raw(from)}`.execute(db)).rows[0]?.n);
   const none = async (from: string) => assert.equal(await count(from), 0, from);
@@ -298,7 +298,7 @@ async function seededOn(today: Date): Promise<Map<string, string>> {
     assert.equal(await isSeeded(db), false);
     await seed(db, modules, { scale: 'test', today });
     assert.equal(await isSeeded(db), true);
-    // The accounting codes came with the migration, whenever that ran.
+    // The accounting codes were created by the migration, whenever that ran.
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'accounting_codes'`.execute(
       db,

@@ -1,7 +1,8 @@
 /**
- * What the dialect of segment rules means, said once more in plain code and apart from the marketplace's own: a comparison holds for no row
- * that has no value, and a negation for every row its rule does not hold for (ADR 0022), straight from the JSON. Texts ignore capitals; a day is
- * one of Johannesburg, an instant its millisecond.
+ * The meaning of segment rules, implemented a second time in plain code and independently of the marketplace: a
+ * comparison holds for no row without a value, and a negation for every row for which its rule does not hold (ADR
+ * 0022), evaluated straight from the JSON. Texts ignore case; a day is one in Johannesburg, an instant has
+ * milliseconds.
  */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 

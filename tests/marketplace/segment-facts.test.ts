@@ -13,7 +13,7 @@ describe('what segments know of members', () => {
   before(async () => {
     database = await acquireDatabase({ scale: 'test' });
     db = openDatabase(database.url, { max: 4 }).db;
-    // The view as it first was, which works everything out when it is asked, with what was added to it later.
+    // The original view, which calculates everything when it is queried, with what was added to it later.
     const first = await readFile(
       new URL('../../marketplace/core/db/migrations/0009-audience-segments.sql', import.meta.url),
       'utf8',

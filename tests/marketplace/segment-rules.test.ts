@@ -113,7 +113,7 @@ describe('segment rules compiled to SQL', () => {
   before(async () => {
     const database = await acquireDatabase({ scale: 'empty' });
     db = openDatabase(database.url, { max: 1 }).db;
-    // The rows alone: on one connection, without the accounts they tell of.
+    // Only these rows: on one connection, without the accounts they refer to.
     await sql`set session_replication_role = replica`.execute(db);
     release = async () => {
       await db.destroy();

@@ -9,7 +9,7 @@ import { eventually } from '../support/answers.ts';
 import { sendingRigs, type SendingRig } from '../support/sending-rig.ts';
 
 const RIGS = 3;
-/** Of a campaign, for one process. */
+/** Mails of a campaign per process. */
 const { campaign: CONNECTIONS } = ALL_CONNECTIONS;
 
 describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () => {
@@ -224,7 +224,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
     }),
   );
 
-  /** Holds every text until so many are with the server at once. @returns how many there were at most */
+  /** Delays every mail until this many are being transmitted at once. @returns the highest number that was reached */
   function barrier({ smtp }: SendingRig, count: number): () => number {
     let most = 0;
     let here = 0;

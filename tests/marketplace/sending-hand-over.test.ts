@@ -17,7 +17,7 @@ after(() => smtp.stop());
 
 describe('one mail after the other over a connection', () => {
   let stop = new AbortController();
-  /** As long as a text that is being transmitted may take once the process is to stop. */
+  /** As long as the transmission of a mail may take once the process is to stop. */
   let grace = LIMITS.stopping;
 
   beforeEach(() => {
@@ -32,7 +32,7 @@ describe('one mail after the other over a connection', () => {
     raw: 'Subject: A letter\r\n\r\nDear reader\r\n',
   });
 
-  /** Hands a mail over. Without a session, over a connection of its own. */
+  /** Hands a mail over to the server. Without a session, over a separate connection. */
   const give = (name: string, known: SmtpSession | null = null, begin = () => Promise.resolve(true)) => {
     const post = { limits: { stages: STAGES, stopping: grace }, stopping: stop.signal } as unknown as Post;
     return handOver(post, smtp.url, { mail: mailTo(name), begin, known });

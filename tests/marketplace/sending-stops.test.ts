@@ -9,9 +9,9 @@ import { startSmtp, type SmtpServer } from '../support/smtp.ts';
 
 const EVENTS_TOKEN = 'the-shop-tells-with-this-token';
 const PEOPLE = 40;
-/** Mails that are answered at once; each connection then holds one until the test lets go. */
+/** Mails that are answered at once; after those each connection waits with one until the test releases it. */
 const FREE = 10;
-/** What the staff's page promises, ms. */
+/** The time that the documentation promises, ms. */
 const STOPS_WITHIN_MS = 2_000;
 
 const CONTROL = (name: string) => `mutation($id: ID!) { ${name}MessageCampaign(id: $id) { id sentAt } }`;
@@ -42,7 +42,7 @@ describe('sending can be stopped through the API', () => {
     await database.release();
   });
   let letAllGo = () => {};
-  // Also after a test that failed: nothing of it is in the way of the next.
+  // Also after a test that failed, so that nothing of it disturbs the next.
   afterEach(async () => {
     letAllGo();
     smtp.recover();
@@ -77,7 +77,7 @@ describe('sending can be stopped through the API', () => {
     ).map(({ error }) => error);
   const underWay = async () =>
     (await marketplace.db.selectFrom('delivery_claims').select('delivery_id').execute()).length;
-  /** Lets some mails through and holds the next of each connection. @returns what lets go */
+  /** Lets some mails through and delays the next of each connection. @returns a function that releases them */
   function hold(count: number): { full: () => Promise<unknown>; letGo: () => void } {
     let texts = 0;
     let held = 0;

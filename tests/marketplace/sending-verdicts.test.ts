@@ -9,7 +9,7 @@ import { startSmtp } from '../support/smtp.ts';
 import type { SmtpBehaviour, SmtpStage } from '../support/smtp-peer.ts';
 
 const RIGS = 4;
-/** What a server may do at a stage, and the column of the table that this belongs to. */
+/** What a server may do at a stage, and the column of the table that describes it. */
 const ACTIONS: readonly (readonly [SmtpBehaviour & string, string])[] = [
   ['drop', 'none'],
   ['hang', 'none'],
@@ -23,7 +23,7 @@ const ACTIONS: readonly (readonly [SmtpBehaviour & string, string])[] = [
 const isSilence = (action: SmtpBehaviour) => action === 'hang' || action === 'drip';
 const once = (count: number) => Array<number>(count).fill(1);
 
-/** About the sender: how the server rests. */
+/** About the sender: how the server is paused. */
 const SENDER: Readonly<
   Record<'greeting' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL', (answer: string) => 'rest' | 'login'>
 > = {
@@ -34,7 +34,10 @@ const SENDER: Readonly<
   MAIL: (answer) => (answer === 'login' ? 'login' : 'rest'),
 };
 
-/** About that mail: what becomes of it while the server goes on doing that to it, or, where it is tried again, once it stops after the second time. */
+/**
+ * About that mail: its state while the server keeps doing this to it, or, if it is tried again, once it stops after the
+ * second time.
+ */
 const MAIL: Readonly<
   Record<'RCPT' | 'DATA' | 'text', Readonly<Record<string, 'failed' | 'sent' | 'in_doubt' | 'login'>>>
 > = {
@@ -43,11 +46,11 @@ const MAIL: Readonly<
   text: { none: 'in_doubt', '421': 'sent', '4xx': 'sent', login: 'failed', '5xx': 'failed', other: 'in_doubt' },
 };
 
-/** Every row of the table of verdicts, by every answer of it, driven through a real talk. */
+/** Every row of the table of verdicts, with every possible reply, over a real SMTP session. */
 describe('what an error of a mail server means', { concurrency: RIGS }, () => {
   const rigged = sendingRigs(RIGS);
 
-  /** A fault that befalls everybody for a while. */
+  /** A fault that affects all recipients for a while. */
   const befallsAll = (stage: SmtpStage, action: SmtpBehaviour, rest: 'rest' | 'login', ...extensions: string[]) =>
     rigged(async ({ smtp, kit, start, letters, rests }) => {
       const people = await kit.people(6);
@@ -75,7 +78,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
       assert.deepEqual(await rests(), []);
     });
 
-  /** A fault that befalls one of six people. */
+  /** A fault that affects one of six recipients. */
   const befallsOne = (
     stage: SmtpStage,
     action: SmtpBehaviour,
@@ -124,7 +127,8 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
     );
   }
 
-  // With the envelope sent at once DATA is asked for before the refusal is read; some servers then want a text, for nobody.
+  // When the envelope is sent at once, DATA is requested before the refusal is read; some servers then expect a text
+  // without recipients.
   for (const extensions of [[], ['PIPELINING'], ['PIPELINING', 'X-DATA-FOR-NOBODY']]) {
     test(
       `an address that does not exist (${extensions.join(', ') || 'step by step'}) fails by itself and is left out from then on`,
@@ -186,7 +190,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
         );
         continue;
       }
-      // With PIPELINING the whole envelope is sent before the first answer, so that the answers tell the stage.
+      // With PIPELINING the whole envelope is sent before the first reply, so the stage has to come from the replies.
       for (const isPipelined of isSilence(action) ? [false] : [false, true]) {
         test(
           `${stage}: ${action}${isPipelined ? ', pipelined,' : ''} is about that mail: ${end}, and costs nobody else anything`,
@@ -361,7 +365,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
         ).map((answer) => `${stage} ${answer}`),
       ),
     );
-    // Before there is a connection nobody can answer.
+    // Before there is a connection there can be no reply.
     const missing = new Set(
       rows.filter((row) => !driven.has(row) && (!row.startsWith('connect') || row === 'connect none')),
     );

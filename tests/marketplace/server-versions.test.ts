@@ -16,7 +16,7 @@ import { MASTER_KEY } from '../support/search.ts';
 const log = createLog('silent');
 const check = (pool: pg.Pool) => checkServer(pool, { waitMs: 0, log });
 
-/** A server that says it is of some version, and answers statements in the sessions that `sessions` names one after the other. */
+/** A server that reports a version and answers statements in the sessions in `sessions`, one after the other. */
 function serverOf(version: { number: string; name: string }, sessions: readonly number[] = []): pg.Pool {
   const left = [...sessions];
   const query = (text: string) =>
@@ -55,7 +55,7 @@ describe('the server a marketplace is given', () => {
     await assert.rejects(check(serverOf(old, [1, 2, 1, 1, 1, 2])), POOLER);
   });
 
-  // The real thing, on machines that have it.
+  // A real server, on machines that have it.
   if (existsSync(PGBOUNCER)) {
     test('PgBouncer is taken in session mode, and refused in a sentence in the other modes', async () => {
       const database = await acquireDatabase({ scale: 'empty' });
@@ -78,7 +78,9 @@ describe('the server a marketplace is given', () => {
   }
 });
 
-/** The tests' own server, and another that is named: every version the marketplace says it runs on can be tried. */
+/**
+ * The tests' own server, and another that is named: every version that the marketplace claims to support can be tested.
+ */
 const further = furtherServer();
 const servers: [name: string, server?: string][] = [
   ["the tests' own server"],

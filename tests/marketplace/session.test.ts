@@ -71,7 +71,7 @@ describe('a session', () => {
       known.push(await time('brands@atelier.example'));
       unknown.push(await time('nobody-at-all@atelier.example'));
     }
-    // The fastest of several: what a busy machine adds says nothing.
+    // The fastest of several: delays of a busy machine mean nothing.
     assert.ok(
       Math.min(...unknown) > Math.min(...known) / 2,
       `unknown ${unknown.join(', ')} ms, known ${known.join(', ')} ms`,

@@ -8,10 +8,10 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../support/answers.ts';
 
-/** A small disk is mounted in a namespace of its own; that takes a machine that allows it. */
+/** A small disk is mounted in a separate namespace; the machine must allow that. */
 const canMount = spawnSync('unshare', ['--mount', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0;
 
-/** Processes that name a folder in their command line. */
+/** Processes with a folder in their command line. */
 async function processesOver(folder: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));

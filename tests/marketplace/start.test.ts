@@ -160,7 +160,7 @@ describe('the process', () => {
     await database.release();
     await rm(folder, { recursive: true, force: true });
   });
-  // A test that fails half-way leaves nothing running, or this file would never end.
+  // A test that fails half-way leaves no process running, or this file would never end.
   const begun: MarketplaceProcess[] = [];
   afterEach(async () => {
     for (const { child, ended } of begun.splice(0)) {
@@ -175,7 +175,7 @@ describe('the process', () => {
   };
   const env = () => ({ MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: folder });
 
-  /** All it wrote, which must be lines of a log, by their messages. */
+  /** Its whole output, which must consist of log lines, by their messages. */
   const lastWords = (process: MarketplaceProcess) =>
     process
       .output()

@@ -35,7 +35,7 @@ interface Statistics {
   brandSales: { id: string; name: string; numOrders: number; numProductsSold: number }[];
 }
 
-/** The day of an instant in Johannesburg, told by the platform's own calendar rather than by arithmetic. */
+/** The day of an instant in Johannesburg, from the platform's calendar rather than from arithmetic. */
 const johannesburg = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Johannesburg',
   year: 'numeric',
@@ -51,7 +51,7 @@ describe('the statistics', () => {
     dataOf(await marketplace.graphql<{ statistics: Statistics }>(STATISTICS, page, await marketplace.login('finance')))
       .statistics;
 
-  /** Everything there is, row by row: what the slow sums are made of. */
+  /** All rows of the tables: the slow sums are made of them. */
   async function everything() {
     const { db } = marketplace;
     return {
@@ -66,7 +66,7 @@ describe('the statistics', () => {
     };
   }
 
-  /** The last 30 days by the calendar, today the last of them. */
+  /** The last 30 calendar days, today included. */
   const lastDays = (now: Date) =>
     Array.from({ length: 30 }, (_, index) => dayOf(new Date(now.getTime() - (29 - index) * 86_400_000)));
 

@@ -52,7 +52,7 @@ describe('stopping (SIGTERM)', () => {
   });
 });
 
-/** Connects until nobody listens anymore. A connection that was taken in the very moment of the stop is reset. */
+/** Connects until nothing listens anymore. A connection accepted at the very moment of the stop is reset. */
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const outcome = await new Promise<string>((resolve) => {

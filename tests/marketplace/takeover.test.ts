@@ -9,7 +9,7 @@ import { holdLock } from '../support/held-lock.ts';
 import { readyMarketplace, type ReadyMarketplace } from '../support/marketplace-process.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 
-/** How long a process may be silent here, ms; its jobs are freed after twice as long. */
+/** How long a process may be silent here, ms; its jobs are released after twice as long. */
 const LEASE_MS = 2_000;
 const TAKEN_OVER_WITHIN_MS = 60_000;
 
@@ -53,7 +53,7 @@ describe('several marketplaces on one database', () => {
       await lock.reached(/insert into "outbox_attachments"/);
       survivor = await start('survivor');
       await eventually(async () => (await workers()).length === 2, 'both to say that they live');
-      // Long enough that a silent one would be given up: this one speaks, so its job stays its own.
+      // Long enough that a silent process would lose its jobs: this one reports, so it keeps its job.
       await eventually(
         async () =>
           (await count("graphile_worker._private_jobs where locked_at < now() - interval '5.2 seconds'")) === 1,

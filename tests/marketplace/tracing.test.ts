@@ -160,7 +160,7 @@ describe('without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
       assert.deepEqual(await loadedWith(join(folder, 'off'), {}), []);
       assert.deepEqual(collector.spans, []);
       assert.ok((await loadedWith(join(folder, 'on'), { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })).length > 0);
-      // Sent before it ended, however soon that was.
+      // Sent before the process ended, however soon that was.
       assert.ok(collector.spans.some(({ attributes }) => attributes['graphql.field'] === 'tags'));
     } finally {
       await collector.stop();

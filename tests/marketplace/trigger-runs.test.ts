@@ -41,7 +41,7 @@ describe('triggers answer events', () => {
       .execute();
     shopper = { accountId: found!.account_id, customerId: found!.id, email: found!.email, orders };
   });
-  // Only the trigger a test makes may answer.
+  // Only the trigger that a test creates may run.
   beforeEach(() => marketplace.db.updateTable('triggers').set({ enabled: false }).execute());
 
   function graphql<Data>(query: string, variables: object = {}) {

@@ -23,7 +23,7 @@ import { tagList } from '../../marketplace/modules/tags/tag.ts';
  * its own once the types no longer refuse it.
  */
 
-/** Compiles statements and sends them to no database. */
+/** Compiles statements without sending them to a database. */
 const nowhere = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

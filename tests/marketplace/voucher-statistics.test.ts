@@ -52,7 +52,7 @@ describe('voucher statistics and wallets', () => {
 
   test('[VOU-30] [VOU-31] [VOU-32] every figure is what adding the rows up one by one gives, to the cent', async () => {
     const now = new Date();
-    // Just before and after midnight in Johannesburg, a month's first instant, and a value with cents.
+    // Just before and just after midnight in Johannesburg, the first instant of a month, and a value with cents.
     const midnight = new Date(`${dayOf(now)}T00:00:00+02:00`).getTime();
     for (const [index, created_at] of [
       midnight - 1,

@@ -1,4 +1,4 @@
-/** The role table, told by the demo staff: which menu each of them sees, and who opens and sends what. */
+/** The role table in terms of the demo staff: the menu that each of them sees, and who opens and sends what. */
 import type { OperationName } from '../../graphql/generated/operations.ts';
 import type { Role } from '../../graphql/generated/types.ts';
 import { bySession, forEverybody, roleRows, roleTable, type RoleRow } from './role-table.ts';
@@ -17,13 +17,13 @@ const ROLES: Readonly<Record<Staff, readonly Role[]>> = {
 const staffWith = (roles: readonly Role[]): readonly Staff[] =>
   STAFF.filter((staff) => ROLES[staff].some((role) => roles.includes(role)));
 
-/** The staff who open a section. */
+/** The staff who may open a section. */
 export const staffOf = (section: keyof typeof roleTable): readonly Staff[] => staffWith(roleTable[section].access);
 
 const menuOf = (staff: Staff): readonly string[] =>
   roleRows.filter(([, { menu }]) => staffWith(menu).includes(staff)).map(([, { label }]) => label);
 
-/** The labels of each one's menu, in its order (NAV-15, D-15). */
+/** The labels of each user's menu, in its order (NAV-15, D-15). */
 export const menus = Object.fromEntries(STAFF.map((staff) => [staff, menuOf(staff)])) as Record<
   Staff,
   readonly string[]

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { GraphqlAnswer, GraphqlError } from './marketplace.ts';
 
-/** The data of an answer that must have no errors; a failure prints them. */
+/** The data of a response that must have no errors; a failure prints them. */
 export function dataOf<Data>(answer: GraphqlAnswer<Data>): Data {
   assert.deepEqual(answer.errors, undefined, `unexpected errors: ${JSON.stringify(answer.errors, null, 2)}`);
   assert.ok(answer.data, 'an answer without errors must have data');
   return answer.data;
 }
 
-/** The one error of an answer that must fail with this code. */
+/** The only error of a response that must fail with this code. */
 export function errorOf(answer: GraphqlAnswer<unknown>, code: string): GraphqlError {
   assert.equal(answer.errors?.length, 1, `expected one error, got ${JSON.stringify(answer)}`);
   const [error] = answer.errors ?? [];
@@ -17,7 +17,7 @@ export function errorOf(answer: GraphqlAnswer<unknown>, code: string): GraphqlEr
   return error;
 }
 
-/** Asks again and again until a condition holds: for what a job does after the call was answered. */
+/** Repeats a check until a condition holds: for what a job does after the call has returned. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false>,
   what: string,

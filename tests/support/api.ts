@@ -20,7 +20,10 @@ async function post(
   return { answer: (await response.json()) as GraphqlAnswer, token: response.headers.get('tle-auth-token') };
 }
 
-/** GraphQL straight to the marketplace, past console and proxy: to arrange what a test needs, and to prove what it did. */
+/**
+ * GraphQL straight to the marketplace, bypassing console and proxy: to create what a test needs, and to check its
+ * results.
+ */
 export function createApi(marketplaceUrl: string) {
   const tokens = new Map<Staff, Promise<string>>();
 
@@ -37,7 +40,9 @@ export function createApi(marketplaceUrl: string) {
     return token;
   }
 
-  /** Sends any document as somebody (superadmin unless told). @throws Error when the answer holds errors */
+  /**
+   * Sends any document as a member of staff (superadmin by default). @throws Error when the response contains errors
+   */
   async function query<Data = Record<string, unknown>>(
     document: string,
     variables: object = {},

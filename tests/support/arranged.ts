@@ -3,10 +3,10 @@ import { audit, type Finding } from '../../marketplace/audit/check.ts';
 import type { Db } from '../../marketplace/core/db/schema.ts';
 import { createDatabase } from '../../marketplace/core/db/connection.ts';
 
-/** What connections that arrange a test's records call themselves. */
+/** The application_name of connections that create a test's records. */
 export const ARRANGER = 'arranges-tests';
 
-/** Tables of money, and the column that names the order, customer or voucher a row belongs to. */
+/** Tables of money, and the column with the order, customer or voucher that a row belongs to. */
 const OWNERS = {
   orders: 'id',
   order_lines: 'order_id',
@@ -14,7 +14,7 @@ const OWNERS = {
   customers: 'id',
   wallet_transactions: 'customer_id',
   vouchers: 'id',
-  // These belong to the order of their line.
+  // These belong to their line's order.
   line_items: 'order_line_id',
   ledger_entries: 'order_line_id',
   refunds: 'order_line_id',
@@ -22,8 +22,9 @@ const OWNERS = {
 } as const;
 
 /**
- * Has a worker's database note which orders, customers and vouchers a test writes itself, past the marketplace: many are to disagree, so
- * that the console can say so. Everything else is the seed's or was made through the product, and the audit holds for it.
+ * Makes a worker's database record which orders, customers and vouchers a test writes itself, bypassing the
+ * marketplace: many are inconsistent on purpose. Everything else comes from the seed or the product, and must pass the
+ * audit.
  */
 export async function noteArranged(databaseUrl: string): Promise<void> {
   await over(databaseUrl, async (db) => {
@@ -42,7 +43,7 @@ export async function noteArranged(databaseUrl: string): Promise<void> {
   });
 }
 
-/** @throws Error with the rows for which a rule of the money does not hold, those of arranged records left out */
+/** @throws Error with the rows that break a rule of the audit, without those of arranged records */
 export async function auditTheRest(databaseUrl: string): Promise<void> {
   await over(databaseUrl, async (db) => {
     const { rows } = await sql<{ name: string }>`

@@ -7,7 +7,7 @@ export type Question = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Whose cookies go along. */
+  /** Whose cookies are sent. */
   as?: StorageState | undefined;
 };
 
@@ -15,7 +15,8 @@ const cookieHeader = (state: StorageState | undefined) =>
   (state?.cookies ?? []).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /**
- * One raw request: the path goes out letter for letter, no redirect is followed, and any header may be set, as an attacker could.
+ * One raw request: the path is sent unchanged, redirects are not followed, and any header may be set, as an attacker
+ * could.
  * @param origin for example http://localhost:40002
  */
 export async function ask(
@@ -41,7 +42,7 @@ export async function ask(
   return { status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() };
 }
 
-/** Posts JSON to one of the console's handlers as its own pages do. */
+/** Posts JSON to one of the console's handlers as its pages do. */
 export function postToHandler(
   origin: string,
   path: string,
@@ -56,7 +57,7 @@ export function postToHandler(
   });
 }
 
-/** The error a handler answers with. */
+/** The error in a handler's response. */
 export function errorOf(reply: Reply): {
   code: string;
   message: string;

@@ -4,7 +4,10 @@ import axeCore, { type RunOnly } from 'axe-core';
 /** WCAG 2.0 to 2.2, A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Switches a page to a theme, as the system and as the person's own choice, and waits until nothing is fading. */
+/**
+ * Switches a page to a theme, with the system's setting and with the user's, and waits until all transitions have
+ * ended.
+ */
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async (name) => {
@@ -16,7 +19,7 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** Runs `look` in light and in dark, and leaves the page as it was. */
+/** Runs `look` in light and in dark, and restores the page's theme. */
 export async function inBothThemes(page: Page, look: (theme: 'light' | 'dark') => Promise<void>): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme']);
   for (const theme of ['light', 'dark'] as const) {
@@ -30,16 +33,22 @@ export async function inBothThemes(page: Page, look: (theme: 'light' | 'dark') =
   }, before);
 }
 
-/** What depends on a theme: the two themes are one document in other colours, so that the other rules say the same of both. */
+/**
+ * The rules that depend on the theme: light and dark are one document in different colours, so that all other rules
+ * give the same result.
+ */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it is now, one text a finding. Each document is given axe once: its source is half a megabyte. */
+/**
+ * What axe finds on the current page, one string per finding. axe is injected once per document: its source is half a
+ * megabyte.
+ */
 async function findings(page: Page, runOnly: RunOnly, include: string | undefined): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async ({ runOnly, include }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      // A sandboxed frame lets no script in, axe's neither: what it shows is a letter's own document. There is no other frame.
+      // A sandboxed frame runs no script, axe's neither: it shows the document of a mail. There is no other frame.
       const part = { exclude: [['iframe[sandbox]']], ...(include !== undefined && { include: [[include]] }) };
       const { violations } = await axe.run(part, { runOnly, resultTypes: ['violations'], preload: false });
       return violations.map(
@@ -52,8 +61,8 @@ async function findings(page: Page, runOnly: RunOnly, include: string | undefine
 }
 
 /**
- * Expects axe to find nothing on the page as it is now, open dialog included: every rule in light, those of colour in dark too.
- * @param include a selector to look at only a part
+ * Expects no findings of axe on the current page, open dialog included: every rule in light, colour rules in dark too.
+ * @param include a selector to check only a part
  */
 export async function axe(page: Page, { include }: { include?: string } = {}): Promise<void> {
   await inBothThemes(page, async (theme) => {

@@ -6,26 +6,26 @@ import { makeBrand, type BrandRecord, type BrandScreen } from './brand-screen.ts
 import type { Upstream } from './upstream.ts';
 import { HANDLER_FAILS } from './page-guard.ts';
 
-/** A card's edit dialog, told in what a person sees and what the upstream must hear. */
+/** The edit dialog of a card, described by what a user sees and what the upstream must receive. */
 export type DialogCase = {
-  /** Ledger rows this case proves. */
+  /** Ledger rows that this case tests. */
   ids: readonly string[];
   card: string;
   /** Its title, where it differs from the card's. */
   dialog?: string;
-  /** What the brand holds before. */
+  /** The brand's values before. */
   start: BrandUpdate;
   opensWith: (dialog: Locator) => Promise<void>;
-  /** Types a change. */
+  /** Types a change into the form. */
   change: (dialog: Locator) => Promise<void>;
   /** The change is still in the fields. */
   keeps: (dialog: Locator) => Promise<void>;
   operation: 'UpdateBrand' | 'UpdateShopify';
-  /** The variables of the call, whole. */
+  /** The complete variables of the call. */
   sent: (brand: BrandRecord) => Record<string, unknown>;
   success: string;
   failure: string;
-  /** The card says it after a reload, and so does the marketplace. */
+  /** The card shows it after a reload, and the marketplace has it. */
   shows: (screen: BrandScreen, brand: BrandRecord) => Promise<void>;
 };
 
@@ -39,9 +39,9 @@ type Tools = {
 };
 
 /**
- * Opens with the current values; saved unchanged it sends nothing; a dirty one asks before it closes, and opens as it was when
- * its changes were given up; a failure keeps what was typed;
- * the second try sends exactly the change, the card shows it, and the focus is back on the icon.
+ * The dialog opens with the current values; saved unchanged it sends nothing; with changes it asks before it closes,
+ * and opens as it was once they are discarded; a failure keeps the input; the second try sends exactly the change, the
+ * card shows it, and the focus is back on the icon.
  */
 export async function proveDialog(
   given: DialogCase,

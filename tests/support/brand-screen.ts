@@ -7,14 +7,14 @@ import { untilAwake } from './list-screen.ts';
 
 export type BrandRecord = NonNullable<Operations['Brand']['data']['brand']>;
 
-/** The brand as the marketplace itself holds it. */
+/** The brand as the marketplace has it. */
 export async function brandOf(api: Api, id: string): Promise<BrandRecord> {
   const { brand } = await api.send('Brand', { id });
   if (!brand) throw new Error(`The marketplace has no brand ${id}`);
   return brand;
 }
 
-/** A brand of the seed by its name (marketplace/seed/brand-cases.ts). Only to be read: tests share it. */
+/** A brand of the seed by its name (marketplace/seed/brand-cases.ts). Read-only: tests share it. */
 export async function seededBrand(api: Api, name: string): Promise<BrandRecord> {
   const { allBrands } = await api.send('AllBrands', {});
   const found = allBrands.find((brand) => brand.name === name);
@@ -22,14 +22,14 @@ export async function seededBrand(api: Api, name: string): Promise<BrandRecord> 
   return brandOf(api, found.id);
 }
 
-/** Makes a brand of the test's own, disabled and unverified, and gives it these values. */
+/** Creates a brand for one test, disabled and unverified, and sets these values. */
 export async function makeBrand(api: Api, name: string, update: BrandUpdate = {}): Promise<BrandRecord> {
   const [id = ''] = await makeBrands(api, [name]);
   if (Object.keys(update).length > 0) await api.send('UpdateBrand', { id, update });
   return brandOf(api, id);
 }
 
-/** Gives a brand the first pictures of Marula & Moss, and hands their ids back in order. */
+/** Gives a brand the first pictures of Marula & Moss, and returns their ids in order. */
 export async function givePictures(api: Api, id: string, count: number): Promise<string[]> {
   const { images } = await seededBrand(api, 'Marula & Moss');
   const imageIds = images.slice(0, count).map((image) => image.id);
@@ -37,7 +37,7 @@ export async function givePictures(api: Api, id: string, count: number): Promise
   return imageIds;
 }
 
-/** The page of a brand as a person meets it, by role and label. */
+/** The page of a brand by role and label. */
 export function brandScreen(page: Page) {
   const card = (title: string) => page.getByRole('region', { name: title, exact: true });
   const messages = page.getByRole('region', { name: 'Messages' });
@@ -48,18 +48,18 @@ export function brandScreen(page: Page) {
     card,
     button,
     dialog,
-    /** What is next to a label in a card. */
+    /** The value next to a label in a card. */
     value: (title: string, label: string): Locator =>
       card(title)
         .getByRole('term')
         .filter({ hasText: new RegExp(`^${label}( \\(Hidden\\))?$`) })
         .locator('xpath=following-sibling::dd'),
-    /** A label of a card, with its note. */
+    /** A label of a card, with its hint. */
     term: (title: string, label: string): Locator =>
       card(title)
         .getByRole('term')
         .filter({ hasText: new RegExp(`^${label}`) }),
-    /** A toast with exactly this text: role status when it worked, alert when it did not (D-25). */
+    /** A toast with exactly this text: role status for success, alert for failure (D-25). */
     toast: (kind: 'status' | 'alert', text: string): Locator =>
       messages.getByRole(kind).and(page.getByText(text, { exact: true })),
     toasts: messages.getByRole('listitem'),

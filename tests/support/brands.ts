@@ -2,7 +2,7 @@ import type { Api } from './api.ts';
 
 const domainOf = (name: string) => `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.example`;
 
-/** The ids of seeded or made brands, by the names they have now. @throws Error when there is none of a name */
+/** The ids of seeded or created brands, by their current names. @throws Error when a name does not exist */
 export async function brandNamed(
   api: Api,
   name: string,
@@ -18,7 +18,7 @@ export async function brandNamed(
   return brand;
 }
 
-/** Whether each brand is enabled, as the marketplace itself says; 'gone' for one that is not there. */
+/** Whether each brand is enabled in the marketplace; 'gone' for one that does not exist. */
 export async function enabledOf(api: Api, ids: readonly string[]): Promise<(boolean | 'gone')[]> {
   const ask = (id: string) =>
     api.query<{ brand: { enabled: boolean } | null }>('query ($id: ID!) { brand(id: $id) { enabled } }', { id });
@@ -26,7 +26,10 @@ export async function enabledOf(api: Api, ids: readonly string[]): Promise<(bool
   return brands.map(({ brand }) => brand?.enabled ?? 'gone');
 }
 
-/** Makes brands with these names one after the other; gives their ids in that order. They start disabled and unverified. */
+/**
+ * Creates brands with these names one after the other; returns their ids in that order. They start disabled and
+ * unverified.
+ */
 export async function makeBrands(api: Api, names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {

@@ -5,7 +5,7 @@ import { runSql } from './database.ts';
 import { untilAwake } from './list-screen.ts';
 import type { Stack } from './stack.ts';
 
-/** A product as a test wants it found; price in cents, tags by id. */
+/** A product that a test wants to find; price in cents, tags by id. */
 export type Piece = {
   title: string;
   brand?: string;
@@ -16,13 +16,13 @@ export type Piece = {
 };
 
 const HOUSE = 'Zx House of found pieces';
-/** One brand of a name a database, made when its first piece needs it. */
+/** One brand per name and database, created with its first product. */
 const brandIds = new Map<string, Promise<string>>();
 
 function brandOf(api: Api, databaseUrl: string, name: string): Promise<string> {
   const key = `${databaseUrl} ${name}`;
   const make = async () => {
-    // Some names make no shop's address, so the brand gets its name afterwards.
+    // Some names make no valid shop address, so the brand gets its name afterwards.
     const [id = ''] = await makeBrands(api, [`House ${brandIds.size}`]);
     await runSql(databaseUrl, 'update brands set name = $2, enabled = true where id = $1', [id, name]);
     return id;
@@ -32,7 +32,7 @@ function brandOf(api: Api, databaseUrl: string, name: string): Promise<string> {
   return id;
 }
 
-/** Makes products, one variant each, in this order, and has the marketplace index them; gives their ids. */
+/** Creates products, one variant each, in this order, and has the marketplace index them; returns their ids. */
 export async function makePieces(
   { databaseUrl }: Pick<Stack, 'databaseUrl'>,
   api: Api,
@@ -115,7 +115,7 @@ export function bulkTagScreen(page: Page) {
         name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} ?\\d+$`),
       }),
     values: (label: 'Brand' | 'Tag') => facet(label).getByRole('list').getByRole('listitem'),
-    /** How many are selected, as the foot says. */
+    /** The number of selected products in the footer. */
     expectSelected: (count: number) =>
       count === 0
         ? expect(page.getByText(/^\d+ products? selected$/)).toHaveCount(0)
@@ -150,7 +150,7 @@ export function bulkTagScreen(page: Page) {
   };
 }
 
-/** Names of a product's tags, as the marketplace itself holds them. */
+/** Names of a product's tags in the marketplace. */
 export async function tagsOf(api: Api, id: string): Promise<string[]> {
   const { product } = await api.query<{ product: { tags: { name: string }[] } }>(
     'query ($id: ID!) { product(id: $id) { tags { name } } }',

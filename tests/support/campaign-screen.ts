@@ -5,10 +5,10 @@ import { runSql } from './database.ts';
 import { untilAwake } from './list-screen.ts';
 import { makeMessage } from './messages.ts';
 
-/** A time that no test outlives. */
+/** A time that no test reaches. */
 export const FAR = '2099-06-01T07:30:00.000Z';
 
-/** A message with text for e-mail and push, made once per name. */
+/** A message with text for e-mail and push, created once per name. */
 export const makeLetter = (api: Api, name: string) =>
   makeMessage(api, name, {
     title: 'A letter',
@@ -17,7 +17,7 @@ export const makeLetter = (api: Api, name: string) =>
     notificationBody: 'Look',
   });
 
-/** Makes one campaign past the console, once-off and far away unless said otherwise; gives its id. */
+/** Creates one campaign, bypassing the console, once-off and far in the future by default; returns its id. */
 export async function makeCampaign(
   api: Api,
   input: Partial<MessageCampaignInput> & Pick<MessageCampaignInput, 'name' | 'messageId'>,
@@ -30,7 +30,7 @@ export async function makeCampaign(
   return createMessageCampaign.id;
 }
 
-/** Makes campaigns of one message with these names one after the other; gives their ids in that order. */
+/** Creates campaigns of one message with these names one after the other; returns their ids in that order. */
 export async function makeCampaigns(api: Api, names: readonly string[]): Promise<string[]> {
   const messageId = await makeLetter(api, 'Letter of many campaigns');
   const ids: string[] = [];
@@ -41,7 +41,7 @@ export async function makeCampaigns(api: Api, names: readonly string[]): Promise
 export const campaignOf = async (api: Api, id: string) =>
   (await api.send('MessageCampaign', { id }).catch(() => ({ messageCampaign: null }))).messageCampaign;
 
-/** A campaign as the marketplace holds it, found by its name; undefined when there is none. */
+/** A campaign in the marketplace by its name; undefined when there is none. */
 export async function campaignNamed(api: Api, name: string) {
   const { messageCampaigns } = await api.send('MessageCampaigns', {
     paging: { first: 1 },
@@ -51,7 +51,7 @@ export async function campaignNamed(api: Api, name: string) {
   return id === undefined ? undefined : ((await campaignOf(api, id)) ?? undefined);
 }
 
-/** Marks a once-off campaign as sent, which no call does; nobody gets anything. */
+/** Marks a once-off campaign as sent, which no call does; nothing is sent. */
 export const markSent = (databaseUrl: string, id: string, at: string) =>
   runSql(
     databaseUrl,
@@ -70,7 +70,7 @@ export const someCustomers = (databaseUrl: string, { app, count }: { app: boolea
     [app, count],
   );
 
-/** A segment of exactly these customers, whatever any rule says. */
+/** A segment of exactly these customers, whatever its rules. */
 export async function makeSegment(databaseUrl: string, name: string, members: readonly Customer[]): Promise<string> {
   const definition = JSON.stringify({ logic: { and: [{ '==': [{ var: 'email' }, 'nobody at all'] }] } });
   const [segment] = await runSql<{ id: string }>(
@@ -89,7 +89,7 @@ export async function makeSegment(databaseUrl: string, name: string, members: re
   return id;
 }
 
-/** A campaign's form, its pre-flight and its view as a person meets them, by role and label. */
+/** A campaign's form, the check before saving and its view, by role and label. */
 export function campaignScreen(page: Page) {
   const main = page.getByRole('main');
   const form = page.getByRole('form', { name: /Message Campaign$/ });
@@ -130,7 +130,7 @@ export function campaignScreen(page: Page) {
         .getByRole(kind)
         .filter({ has: page.getByText(text, { exact: true }) }),
     question: (text: string) => page.getByRole('alertdialog', { name: text }),
-    /** Opens an address and waits until the page answers to clicks. */
+    /** Opens an address and waits until the page reacts to clicks. */
     async open(address: string): Promise<void> {
       await page.goto(address);
       await untilAwake(main.getByRole('button').first());
@@ -152,7 +152,7 @@ export function campaignScreen(page: Page) {
       await page.getByRole('option', { name, exact: true }).click();
       await page.keyboard.press('Escape');
     },
-    /** Saves past the pre-flight. */
+    /** Saves after the check before saving. */
     async save(button: string): Promise<void> {
       await main.getByRole('button', { name: button, exact: true }).click();
       await preflight.getByRole('button', { name: 'Save campaign' }).click();

@@ -4,7 +4,7 @@ import type { GraphqlAnswer, TestMarketplace } from './marketplace.ts';
 
 type Ask = <Data>(query: string, variables?: object) => Promise<GraphqlAnswer<Data>>;
 
-/** What a campaign needs to be sent, made through the marketplace's own calls or, for segments, beside them. */
+/** What a campaign needs to be sent, created with the marketplace's own calls or, for segments, in the database. */
 export function campaignKit(marketplace: TestMarketplace, ask: Ask) {
   const { db } = marketplace;
 
@@ -26,7 +26,7 @@ export function campaignKit(marketplace: TestMarketplace, ask: Ask) {
     ).createMessage.id;
   }
 
-  /** A segment of exactly these accounts, whatever any rule says. */
+  /** A segment of exactly these accounts, whatever its rules. */
   async function segment(
     accountIds: readonly string[],
     logic: object = { and: [{ '==': [{ var: 'email' }, 'nobody at all'] }] },
@@ -62,7 +62,7 @@ export function campaignKit(marketplace: TestMarketplace, ask: Ask) {
     message,
     segment,
     campaign,
-    /** Makes a campaign whose time has come and waits until its run is over. */
+    /** Creates a campaign that is due and waits until its run is over. */
     async send(input: object): Promise<{ campaignId: string; run: Run }> {
       const { id: campaignId } = dataOf(await campaign(input)).createMessageCampaign;
       return { campaignId, run: await finishedRun(db, campaignId) };
@@ -72,7 +72,10 @@ export function campaignKit(marketplace: TestMarketplace, ask: Ask) {
 
 export type Run = Awaited<ReturnType<typeof finishedRun>>;
 
-/** The latest run of a campaign, once nothing of it is waiting, with its deliveries. @param after a run that does not count */
+/**
+ * The latest run of a campaign, once all its deliveries are done, with its deliveries. @param after a run that does not
+ * count
+ */
 export async function finishedRun(db: Db, campaignId: string, { after = null as string | null } = {}) {
   return eventually(async () => {
     const run = await db
@@ -88,7 +91,7 @@ export async function finishedRun(db: Db, campaignId: string, { after = null as 
   }, 'the campaign run to end');
 }
 
-/** The first accounts with a customer that want to be written to, in a fixed order. */
+/** The first accounts with a customer that have consented to messages, in a fixed order. */
 export async function someCustomers(db: Db, count: number) {
   const rows = await db
     .selectFrom('accounts')

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One piece of DER: its tag, its length and what it holds. */
+/** One DER element: its tag, length and content. */
 function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const length =
@@ -24,7 +24,7 @@ const BASIC_CONSTRAINTS = oid('551d13');
 const SUBJECT_ALT_NAME = oid('551d11');
 const DAY_MS = 86_400_000;
 
-/** A key and a certificate that it signed itself, for 127.0.0.1, good for a day either way of now. Both PEM. */
+/** A key and a self-signed certificate for 127.0.0.1, valid from yesterday to tomorrow. Both PEM. */
 export function selfMadeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('A mail server of a test')))));

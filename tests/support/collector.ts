@@ -21,9 +21,9 @@ export interface CollectedSpan {
 export interface Collector {
   readonly endpoint: string;
   readonly spans: readonly CollectedSpan[];
-  /** Every body as it came, one after the other. */
+  /** Every body as received, in order. */
   text(): string;
-  /** Headers of the requests that brought them. */
+  /** Headers of the requests with these bodies. */
   readonly headers: readonly Readonly<Record<string, unknown>>[];
   stop(): Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-/** The spans from one up to the first of its trace, by who sent them and their names. */
+/** The spans from one up to the root of its trace, as service and name. */
 export function pathOf(spans: readonly CollectedSpan[], last: CollectedSpan): string[] {
   const path: string[] = [];
   for (

@@ -5,7 +5,7 @@ import { freePort, startConsole } from './servers.ts';
 import { createSessions } from './sessions.ts';
 import { SEARCH_MASTER_KEY } from './stack.ts';
 
-/** Tests that run against a console of their own, whose upstream has the documents' words and nothing else. */
+/** Tests with a separate console, whose upstream implements exactly what the documents describe. */
 export const test = base.extend<object, { core: CoreUpstream & { consoleUrl: string } }>({
   core: [
     async ({ stack: { upstream } }, use, { parallelIndex }) => {

@@ -1,6 +1,7 @@
 /**
- * An upstream that has the documents' own words and nothing else (graphql/core.graphql): a gate before the marketplace that shows the core
- * as its schema and answers 400 to whatever goes beyond it, selections, arguments and variables alike.
+ * An upstream that implements exactly what the documents describe (graphql/core.graphql): a proxy before the
+ * marketplace that shows the core as its schema and responds 400 to whatever goes beyond it, selections, arguments and
+ * variables alike.
  */
 import http, { type ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 type Question = { query: string; operationName?: string; variables?: Record<string, unknown> };
 export type CoreUpstream = {
   endpoint: string;
-  /** What was asked and fitted, by operation. */
+  /** The valid requests, by operation. */
   served(): readonly string[];
   /** What was refused, as `Operation: reason`. */
   refused(): readonly string[];

@@ -40,7 +40,7 @@ export function dashboardScreen(page: Page) {
   };
 }
 
-/** Brands that sold something, as an upstream with `count` of them would hand them out. */
+/** Brands with sales, as an upstream with `count` of them would return them. */
 export const brandsWithSales = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `brand-${index + 1}`,
@@ -49,13 +49,13 @@ export const brandsWithSales = (count: number) =>
     numProductsSold: 2 * (count - index),
   }));
 
-/** An answer with a part of the statistics changed. */
+/** A response with a part of the statistics changed. */
 export function withStatistics(answer: Answer, change: (statistics: Statistics) => object): Answer {
   const { statistics } = answer.body.data as { statistics: Statistics };
   return { ...answer, body: { data: { statistics: { ...statistics, ...change(statistics) } } } };
 }
 
-/** Lets the upstream say that these brands have sold something: twenty at a time from the offset it is asked for. */
+/** Makes the upstream return these brands as those with sales: twenty at a time from the requested offset. */
 export function sellFrom(upstream: Upstream, brands: ReturnType<typeof brandsWithSales>): void {
   for (const operation of ['Statistics', 'MoreBrandSales']) {
     upstream.rewrite(operation, (answer) =>

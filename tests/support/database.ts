@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { ARRANGER } from './arranged.ts';
 
-/** Runs one statement in a worker's own database, past the marketplace's API: for what no call of the contract can arrange. */
+/**
+ * Runs one statement in a worker's database, bypassing the marketplace's API: for what no call of the contract can
+ * create.
+ */
 export async function runSql<Row extends Record<string, unknown> = Record<string, unknown>>(
   databaseUrl: string,
   text: string,
@@ -16,6 +19,6 @@ export async function runSql<Row extends Record<string, unknown> = Record<string
   }
 }
 
-/** Rows of a worker's own database: for what a call did that no API tells. */
+/** Rows of a worker's database: for results of a call that no API shows. */
 export const readDatabase = (databaseUrl: string, text: string, values: unknown[] = []) =>
   runSql(databaseUrl, text, values);

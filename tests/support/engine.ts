@@ -9,7 +9,10 @@ import { LIMITS, type Limits } from '../../marketplace/background/sending/limits
 import { startSending } from '../../marketplace/background/sending/sender.ts';
 import { eventually } from './answers.ts';
 
-/** Limits of a test: what takes minutes in life is seen in a second. What no test waits for keeps its time, so that a busy machine breaks nothing. */
+/**
+ * Limits for tests: what takes minutes in production takes a second here. Limits that no test waits for keep their
+ * values, so that a busy machine breaks nothing.
+ */
 const QUICK: Limits = {
   ...LIMITS,
   poll: 40,
@@ -21,7 +24,7 @@ const QUICK: Limits = {
   content: 200,
 };
 
-/** For servers that are silent. */
+/** For servers that do not respond. */
 export const IMPATIENT: Limits['stages'] = { connect: 500, greeting: 500, command: 500, text: 500 };
 
 interface Settings {
@@ -29,7 +32,7 @@ interface Settings {
   readonly limits?: Partial<Limits>;
 }
 
-/** The sending engine by itself, over a database of the test's: people, campaigns and mails are put in beside it. */
+/** The sending engine alone, on a database of the test: customers, campaigns and mails are inserted directly. */
 export function engineKit(databaseUrl: string) {
   const { db } = openDatabase(databaseUrl, { max: 2 });
 
@@ -95,7 +98,7 @@ export function engineKit(databaseUrl: string) {
     return { id, runId, messageId: message_id };
   }
 
-  /** A mail of the marketplace's own. */
+  /** A transactional mail of the marketplace. */
   async function serviceMail(
     to: string,
     attachments: { filename: string; contentType: string; content: Buffer }[] = [],
@@ -131,7 +134,7 @@ export function engineKit(databaseUrl: string) {
   const deliveries = (runId: string) =>
     db.selectFrom('deliveries').selectAll().where('campaign_run_id', '=', runId).orderBy('id').execute();
 
-  /** How many deliveries of a run are in which state. */
+  /** The number of deliveries of a run by state. */
   async function states(runId: string): Promise<Record<string, number>> {
     const rows = await db
       .selectFrom('deliveries')
@@ -142,7 +145,7 @@ export function engineKit(databaseUrl: string) {
     return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
   }
 
-  /** Waits until nothing of a run is waiting. */
+  /** Waits until a run has no waiting delivery. */
   const finished = (runId: string, limitMs = 60_000) =>
     eventually(
       async () => {

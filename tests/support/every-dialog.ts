@@ -1,4 +1,7 @@
-/** Every dialog and inline edit in which something can be typed, as a person comes to it; tests/architecture/dialogs.test.ts says that none is missing. */
+/**
+ * Every dialog and inline edit with a text field, with the way to open it; tests/architecture/dialogs.test.ts checks
+ * that none is missing.
+ */
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { makeBrand, seededBrand } from './brand-screen.ts';
@@ -12,26 +15,26 @@ import { makeUsers } from './users.ts';
 import { freshCode, makeVoucher } from './vouchers.ts';
 
 export type DialogWalk = {
-  /** The file that draws it. */
+  /** The file that renders it. */
   file: string;
   /** Its accessible name. */
   title: string | RegExp;
   /** An address of the page it is on; the records are created when it is requested. */
   at: (made: Made) => Promise<string>;
   open: (page: Page) => Promise<void>;
-  /** Types something that can be saved. */
+  /** Types a valid change. */
   type: (dialog: Locator, page: Page) => Promise<void>;
-  /** What must still be there, as `label: value`. */
+  /** Values that must still be there, as `label: value`. */
   values: Readonly<Record<string, string>>;
-  /** The button that sends it; Save unless it says so. */
+  /** The button that submits it; Save by default. */
   submit?: string;
-  /** What a secret needs once more, since it is never kept. */
+  /** A secret that must be typed again, since it is never stored. */
   again?: (dialog: Locator) => Promise<void>;
-  /** What is asked between the button and the call. */
+  /** The confirmation between the button and the call. */
   confirm?: (page: Page) => Promise<void>;
-  /** The dialog only answers for something else, which sends it: it ends no session and keeps no draft. */
+  /** The dialog returns its value to another form, which sends it: it cannot end a session and stores no draft. */
   isAnswer?: true;
-  /** Stands in the page: Escape gives it up, and links can be pressed. */
+  /** Edited in the page: Escape cancels it, and links can be clicked. */
   isInline?: true;
 };
 type Made = { api: Api; databaseUrl: string };
@@ -150,7 +153,7 @@ export const dialogs: readonly DialogWalk[] = [
     all(text('Start date', '01/01/2026'), text('End date', '31/12/2026')),
     { 'Start date': '01/01/2026', 'End date': '31/12/2026' },
     {
-      // A brand that has sold something.
+      // A brand with sales.
       submit: 'Send',
       at: async ({ api }) => `/brands/${(await seededBrand(api, 'Marula & Moss')).id}`,
     },
@@ -237,7 +240,7 @@ export const dialogs: readonly DialogWalk[] = [
     type: async (dialog, page) => {
       await dialog.getByRole('combobox', { name: /^Tags/ }).click();
       await page.getByRole('option').first().click();
-      // The list closes, so that Escape is the dialog's.
+      // The list closes, so that Escape goes to the dialog.
       await dialog.getByRole('heading').click();
     },
   },

@@ -3,7 +3,10 @@ import { registry } from '../../graphql/generated/registry.ts';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import type { Api } from './api.ts';
 
-/** Records with a screen of their own whose list has another name: the first the marketplace gives, by the parameter of the address. */
+/**
+ * Records with screens whose list has another name: the first that the marketplace returns, by the parameter of the
+ * address.
+ */
 const firstOf: Record<string, (api: Api) => Promise<string | undefined>> = {
   userId: async (api) => (await api.send('Accounts', ONE)).accounts.edges[0]?.node.id,
   segmentId: async (api) => (await api.send('AccountGroups', ONE)).accountGroups.edges[0]?.node.id,
@@ -15,7 +18,7 @@ const ONE = { paging: { first: 1 } };
 
 async function triggerWithAction(api: Api) {
   const { triggers } = await api.send('Triggers', { paging: { first: 50 } });
-  // One after another: nobody may ask for fifty things at once.
+  // One after another: the limit of calls at once would refuse fifty.
   for (const { node } of triggers.edges) {
     const { trigger } = await api.send('Trigger', { id: node.id });
     if ((trigger?.actions.length ?? 0) > 0) return trigger;
@@ -41,7 +44,10 @@ const further = (route: string) =>
       ? [`${route}?tab=dashboard`]
       : [];
 
-/** The routes of the console as Next reads them off the folders, as in `/brands/[brandId]`: a new page is among them by itself. */
+/**
+ * The routes of the console as Next derives them from the folders, as in `/brands/[brandId]`: a new page is included
+ * automatically.
+ */
 export function everyRoute(group: 'console' | 'signed-out'): string[] {
   const root = fromRoot('app', `(${group})`);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -50,7 +56,7 @@ export function everyRoute(group: 'console' | 'signed-out'): string[] {
     .sort();
 }
 
-/** The handlers of the console's own server that answer this method, such as `/api/graphql`, also read from the folders. */
+/** The console's route handlers for this method, such as `/api/graphql`, also derived from the folders. */
 export function everyHandler(method: 'GET' | 'POST' = 'POST'): string[] {
   const root = fromRoot('app', 'api');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -65,7 +71,7 @@ export function everyHandler(method: 'GET' | 'POST' = 'POST'): string[] {
     .sort();
 }
 
-/** An address for every route, with records that exist. @throws Error for a parameter nobody here knows */
+/** An address for every route, with records that exist. @throws Error for an unknown parameter */
 export async function everyPage(api: Api, group: 'console' | 'signed-out'): Promise<string[]> {
   const routes = everyRoute(group).flatMap((route) => [route, ...(group === 'console' ? further(route) : [])]);
   const ids = new Map<string, string>();

@@ -1,7 +1,7 @@
 /**
- * What an end-to-end test starts from: `import { test, expect } from './fixtures.ts'`.
- * Each worker runs its own database, marketplace, recording proxy and console; tests of one worker share them, so a test makes the
- * records it changes. `test.use({ staff: 'brands' })` signs somebody in, `null` nobody.
+ * The fixtures of an end-to-end test: `import { test, expect } from './fixtures.ts'`. Each worker runs its own
+ * database, marketplace, recording proxy and console; tests of one worker share them, so a test creates the records it
+ * changes. `test.use({ staff: 'brands' })` signs that user in, `null` nobody.
  */
 import { test as base, expect } from '@playwright/test';
 import { createApi, type Api } from './api.ts';
@@ -16,11 +16,11 @@ import type { Upstream } from './upstream.ts';
 type WorkerFixtures = { stack: Stack; sessions: Sessions; api: Api };
 
 type TestFixtures = {
-  /** Who is signed in: admin unless the test says otherwise; null for a visitor. */
+  /** Who is signed in: admin by default; null for a visitor. */
   staff: Staff | null;
-  /** The proxy between console and marketplace, clean at the start of each test. */
+  /** The proxy between console and marketplace, reset before each test. */
   upstream: Upstream;
-  /** Expects a console message, failed request or answer of 400 and above that would otherwise fail the test. */
+  /** Expects a console message, failed request or response of 400 and above that would otherwise fail the test. */
   allow: (pattern: RegExp) => void;
   /** Mails the marketplace wrote, newest first. */
   outbox: (filter?: Parameters<typeof readOutbox>[1]) => Promise<Mail[]>;

@@ -1,10 +1,10 @@
-/** Holds something back until a test says go: waiting for an event instead of for time. */
+/** Holds something back until the test opens the gate: an event instead of a delay. */
 export type Gate = {
-  /** Resolves when somebody waits at the gate. */
+  /** Resolves when something waits at the gate. */
   reached: Promise<void>;
-  /** Lets everybody through who waits, and everybody after. */
+  /** Lets everything through that waits, and all that follows. */
   open(): void;
-  /** What the one who waits awaits. */
+  /** The promise to await at the gate. */
   pass(): Promise<void>;
 };
 

@@ -2,17 +2,20 @@ import assert from 'node:assert/strict';
 import pg from 'pg';
 import { eventually } from './answers.ts';
 
-/** Rows that a test holds in the database, so that a write which needs them stops there until the test lets go. */
+/** Rows locked by a test, so that a write which needs them waits until the test releases them. */
 export interface HeldLock {
-  /** Ends when a statement that `doing` describes waits for it. @returns whether its transaction has written something by then */
+  /**
+   * Resolves when a statement that `doing` describes waits for the lock. @returns whether its transaction has written
+   * something by then
+   */
   reached(doing: RegExp): Promise<{ hasWritten: boolean }>;
-  /** Lets go, and ends when those who waited have left the database, or have gone on. */
+  /** Releases the lock, and resolves when those who waited have disconnected or continued. */
   release(): Promise<void>;
 }
 
 /**
- * Takes locks in a transaction of its own and keeps them: `holdLock(url, 'select 1 from tags where id = $1 for update', [id])`,
- * or a whole table: `lock table payments in share mode` (others may read it and not write).
+ * Takes locks in a separate transaction and keeps them: `holdLock(url, 'select 1 from tags where id = $1 for update',
+ * [id])`, or a whole table: `lock table payments in share mode` (others may read it but not write).
  */
 export async function holdLock(databaseUrl: string, sql: string, values: readonly unknown[] = []): Promise<HeldLock> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -24,7 +27,7 @@ export async function holdLock(databaseUrl: string, sql: string, values: readonl
   await client.query('begin');
   await client.query(sql, [...values]);
   const blocked = async () => {
-    // Within one transaction the same activity is shown again and again otherwise.
+    // Within one transaction pg_stat_activity would return the same snapshot every time.
     await client.query('select pg_stat_clear_snapshot()');
     return (
       await client.query<{ pid: number; query: string; hasWritten: boolean }>(

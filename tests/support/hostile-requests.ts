@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Every method that Node's parser knows and a client may try, and one that is none. */
+/** Every method that Node's parser knows and a client may try, and one that does not exist. */
 export const METHODS = [
   'GET',
   'HEAD',
@@ -27,7 +27,7 @@ export interface Hostile {
 const JSON_TYPE = 'content-type: application/json\r\n';
 const nested = (depth: number, open: string, close: string) => Buffer.from(open.repeat(depth) + close.repeat(depth));
 
-/** What may follow an address: odd, endless, undecodable, or with values that no database holds. */
+/** Possible ends of the address: odd, endless, undecodable, or with values that no database has. */
 const tails: readonly Hostile[] = [
   '/',
   '/x',
@@ -110,8 +110,8 @@ const heads: readonly Hostile[] = [
 export const HOSTILE: readonly Hostile[] = [...tails, ...bodies, ...bytes, ...heads];
 
 /**
- * Sends a request letter for letter and says with what status it was answered; 0 where the connection was closed without a word.
- * @param head further lines, such as who asks
+ * Sends a request unchanged and returns the status of the response; 0 when the connection was closed without one.
+ * @param head more header lines, such as the session
  */
 export function sendRaw(
   origin: string,
@@ -144,7 +144,7 @@ export function sendRaw(
     });
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1').slice(0, 200);
-      // 100 Continue is no answer yet.
+      // 100 Continue is not the response yet.
       if (/^HTTP\/1\.1 [2-5]\d\d[^\r]*\r\n/.test(answer)) finish();
     });
     socket.on('error', finish).on('close', finish);

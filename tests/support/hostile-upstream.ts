@@ -4,25 +4,26 @@ import type { AddressInfo, Socket } from 'node:net';
 import { hostilities, TOKEN, type Hostility } from './hostilities.ts';
 
 /**
- * An upstream that is somebody else's, and no friend: it answers a handful of operations well and each of them as badly as a test wishes.
- * `upload` names picture uploads, `search` product searches; the content service's operations go by their own names.
+ * A hostile upstream: it responds correctly to a handful of operations, and to each of them as badly as a test wishes.
+ * `upload` stands for picture uploads, `search` for product searches; the content service's operations keep their own
+ * names.
  */
 export type HostileUpstream = {
   origin: string;
-  /** What sign-in answers; its header `tle-auth-token` carries `token`, TOKEN unless told. */
+  /** The response to sign-in; its header `tle-auth-token` carries `token`, TOKEN by default. */
   signIn: { token: string };
-  /** Answers an operation in this way from now on; `well` ends that. */
+  /** Responds to an operation in this way from now on; `well` ends that. */
   behave(operation: string, how: Hostility | 'well'): void;
-  /** The operations that came, oldest first. */
+  /** The operations received, oldest first. */
   calls(): string[];
-  /** Bytes written for an operation since it was last asked for. */
+  /** Bytes written for an operation since it was last requested. */
   poured(operation: string): number;
-  /** Answers under way. */
+  /** Responses in progress. */
   open(): number;
   /** Accepts no more connections, until `listen`. */
   refuse(): Promise<void>;
   listen(): Promise<void>;
-  /** Forgets behaviours and calls. */
+  /** Resets behaviours and calls. */
   reset(): void;
   close(): Promise<void>;
 };
@@ -108,7 +109,7 @@ export async function startHostileUpstream(): Promise<HostileUpstream> {
       .end(JSON.stringify(answer));
   };
 
-  // A connection an answer: what was written for it can then be counted.
+  // A connection per response: the bytes written for it can then be counted.
   const server = http.createServer((request, response) => {
     response.shouldKeepAlive = false;
     handle(request, response).catch(() => response.destroy());

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** The token of who is signed in at the hostile upstream: opaque, with the signs that base64url has. */
+/** The token of the user signed in at the hostile upstream: opaque, with the characters of base64url. */
 export const TOKEN = 'q7-Zt_0vXb3-mN9kLw2Rj-5sYc8Hd_1fPa6Ge4Uo-Qi';
 
-/** What an upstream may know and nobody else may read: not the browser, not the log. */
+/** What an upstream knows and must reach neither the browser nor the log. */
 export const SECRETS = [
   TOKEN,
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abcDEF123',
@@ -38,7 +38,7 @@ const html = (response: ServerResponse, status: number) => {
     .end(`<!doctype html><h1>Bad gateway</h1><pre>${STACK}</pre>`);
 };
 
-/** Writes a text a byte at a time, far more slowly than anybody has patience for, until the other side has gone. */
+/** Writes a text a byte at a time, far more slowly than any time limit, until the other side closes. */
 function drip(response: ServerResponse, text: string): void {
   let at = 0;
   const timer = setInterval(() => response.socket?.write(text[at++ % text.length] ?? ' '), 25);
@@ -47,7 +47,7 @@ function drip(response: ServerResponse, text: string): void {
 
 const HUGE_BYTES = 50_000_000;
 
-/** Pours 50 MB of JSON as fast as the other side takes them. */
+/** Writes 50 MB of JSON as fast as the other side reads. */
 function pour(response: ServerResponse): void {
   const chunk = Buffer.alloc(1_000_000, 'x');
   let left = HUGE_BYTES / chunk.length;
@@ -63,7 +63,7 @@ function pour(response: ServerResponse): void {
   go();
 }
 
-/** Ways in which somebody else's upstream can answer one operation. `good` is the answer it ought to give. */
+/** Ways in which an upstream can respond to one operation. `good` is the correct response. */
 export const hostilities = {
   'never answers': () => {},
   'sends its headers byte by byte': (response) =>

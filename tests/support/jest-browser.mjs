@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Web APIs that every browser and Node have, and jsdom does not hand on. */
+/** Web APIs that every browser and Node have, and jsdom does not provide. */
 const SHARED = [
   'fetch',
   'Request',

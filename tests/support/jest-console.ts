@@ -1,7 +1,7 @@
 /**
- * A warning or an error that nobody expected fails the test that caused it.
- * What a failed mutation leaves there (D-30) is held by the tests of the mutation hook, and no fault elsewhere.
- * A test that expects one takes it over: `jest.spyOn(console, 'error').mockImplementation(() => undefined)`.
+ * An unexpected warning or error on the console fails the test that caused it. What a failed mutation logs (D-30) is
+ * tested with the mutation hook and allowed elsewhere. A test that expects one mocks it: `jest.spyOn(console,
+ * 'error').mockImplementation(() => undefined)`.
  */
 import { format } from 'node:util';
 

@@ -1,4 +1,4 @@
-/** What component tests get on top of jsdom: matchers, and the few browser parts that jsdom lacks and Radix asks for. */
+/** What component tests need besides jsdom: matchers, and the few browser APIs that jsdom lacks and Radix uses. */
 import '@testing-library/jest-dom';
 
 class QuietObserver {

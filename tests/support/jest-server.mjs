@@ -1,12 +1,18 @@
 import { channel } from 'node:diagnostics_channel';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Node's own channels on which the console listens; they belong to the process, which the next test file shares. */
+/**
+ * Node's diagnostics channels to which the console subscribes; they belong to the process, which the next test file
+ * shares.
+ */
 const SHARED_CHANNELS = ['http.server.request.start', 'net.server.socket'];
 
-/** Node, where a test file that leaves a listener on a channel of the process fails: its listener would answer another file's requests. */
+/**
+ * The Node environment, in which a test file that leaves a subscriber on such a channel fails: its subscriber would get
+ * another file's requests.
+ */
 export default class ServerEnvironment extends TestEnvironment {
-  /** Left by an earlier file in this process, which failed for it. */
+  /** Left by an earlier file in this process, which failed because of it. */
   #heard = SHARED_CHANNELS.filter((name) => channel(name).hasSubscribers);
 
   async teardown() {

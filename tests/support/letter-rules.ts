@@ -1,17 +1,17 @@
 /**
- * What staff write and what becomes of it. The marketplace sends by these rules and the console's preview shows by them; they share no
- * code, so both are held to this list.
+ * What staff write and what becomes of it. The marketplace sends mails by these rules and the console's preview shows
+ * them; they share no code, so both are tested with this list.
  */
 export interface LetterRule {
   readonly rule: string;
   readonly body: string;
-  /** Whether it is taken for HTML. */
+  /** Whether it is treated as HTML. */
   readonly isHtml: boolean;
-  /** What the letter's HTML contains. */
+  /** Text that the mail's HTML contains. */
   readonly html: readonly string[];
-  /** What can be read in it, in one line. */
+  /** Its readable text, in one line. */
   readonly reads?: string;
-  /** What the HTML does not contain. */
+  /** Text that the HTML does not contain. */
   readonly without?: readonly string[];
 }
 
@@ -165,7 +165,7 @@ export interface TokenRule {
   readonly rule: string;
   readonly text: string;
   readonly person: { readonly firstName: string | null; readonly lastName: string | null; readonly email: string };
-  /** As text, and within HTML. */
+  /** As plain text, and within HTML. */
   readonly reads: string;
   readonly html?: string;
   readonly unknown?: readonly string[];

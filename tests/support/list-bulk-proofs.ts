@@ -1,4 +1,4 @@
-/** The proofs of `listSuite` about ticking rows, bulk actions and the keyboard. */
+/** The tests of `listSuite` for selecting rows, bulk actions and the keyboard. */
 import { axe, expect } from './fixtures.ts';
 import { linkOf, opensRecord, searchOf, sortUpwards } from './list-moves.ts';
 import { directionsOf } from './list-proofs.ts';
@@ -48,7 +48,7 @@ export async function proveSelection(made: Made, { page, upstream }: Tools): Pro
   ).toEqual([]);
 }
 
-/** Presses the action's button, and answers its question if it has one. */
+/** Presses the action's button, and confirms if it asks. */
 async function actAndConfirm({ action, confirm }: BulkCase, page: Tools['page'], screen: ListScreen): Promise<void> {
   await screen.action(action);
   if (confirm)
@@ -122,7 +122,10 @@ export async function proveBulkFailure(made: Made, bulk: BulkCase, { page, upstr
   await expect(toast).toHaveCount(0);
 }
 
-/** From the top of the page to a record by Tab, Enter and Space alone: search, sort, tick, an action started and cancelled, the link. */
+/**
+ * From the top of the page to a record with Tab, Enter and Space alone: search, sort, select, an action started and
+ * cancelled, the link.
+ */
 export async function proveKeyboard(made: Made, { page, upstream }: Tools): Promise<void> {
   const { suite, names, ids } = made;
   const screen = listScreen(page, suite.caption);

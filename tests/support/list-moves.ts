@@ -1,15 +1,19 @@
-/** What the proofs of `listSuite` do differently with and without sortable headers, and with rows that open beside. */
+/**
+ * What the tests of `listSuite` do differently with and without sortable headers, and with rows that open in a new tab.
+ */
 import { expect } from './fixtures.ts';
 import { untilAwake, type ListScreen } from './list-screen.ts';
 import type { Made, Tools } from './list-suite.ts';
 
-/** The list's search by name. @throws Error on a list without one: what needs it proves nothing there */
+/** The list's search by name. @throws Error on a list without one: a test that needs it would test nothing */
 export function searchOf({ suite }: Made): { label: string; address: string; sent: (iLike: string) => object } {
   if (!suite.search) throw new Error(`${suite.title} has no search to prove`);
   return suite.search;
 }
 
-/** Where a record's row leads. @throws Error on a list whose rows lead nowhere: what needs it proves nothing there */
+/**
+ * Where a record's row leads. @throws Error on a list whose rows lead nowhere: a test that needs it would test nothing
+ */
 function opensOf({ suite }: Made): (id: string) => string {
   if (!suite.opens) throw new Error(`The rows of ${suite.title} lead nowhere`);
   return suite.opens;
@@ -19,11 +23,14 @@ function opensOf({ suite }: Made): (id: string) => string {
 export const linkOf = ({ suite }: Made, screen: ListScreen, name: string) =>
   screen.row(name).getByRole('link', { name: suite.link === undefined ? name : `${suite.link} ${name}`, exact: true });
 
-/** Sorts by name upwards; a list without sortable headers by age instead, which comes to the same for the made records. */
+/**
+ * Sorts by name, ascending; a list without sortable headers by age instead, which gives the same order for the created
+ * records.
+ */
 export async function sortUpwards({ suite }: Made, screen: ListScreen): Promise<void> {
   const header = suite.nameHeader ?? Object.keys(suite.headers)[0];
   if (header !== undefined) {
-    // A list that opens sorted up by its names is where it should be.
+    // A list that is sorted by name by default needs no click.
     if ((await screen.header(header).getAttribute('aria-sort')) !== 'ascending')
       await screen.headerButton(header).click();
   } else await screen.sortSelect.selectOption({ index: 1 });
@@ -35,7 +42,7 @@ export async function expectSortedUpwards({ suite }: Made, screen: ListScreen): 
   else await expect(screen.sortSelect.locator('option:checked')).toHaveText(/ Ascending$/);
 }
 
-/** Does what opens a record and proves that it opened; a list whose rows open beside keeps its own tab. */
+/** Opens a record and checks that it opened; a list whose rows open in a new tab keeps its own. */
 export async function opensRecord(
   made: Made,
   page: Tools['page'],

@@ -1,4 +1,4 @@
-/** The proofs of `listSuite` about reading a list: opening, search, filters, sorting, paging, address, errors. */
+/** The tests of `listSuite` for reading a list: opening, search, filters, sorting, paging, address, errors. */
 import { axe, expect } from './fixtures.ts';
 import { listScreen, untilAwake, type ListScreen } from './list-screen.ts';
 import { expectSortedUpwards, linkOf, opensRecord, searchOf, sortUpwards } from './list-moves.ts';
@@ -12,7 +12,7 @@ const firstPage = ({ suite }: Made) => ({ first: suite.pageSize });
 const narrowed = ({ suite, mark }: Made) => (suite.search ? suite.search.sent(`%${mark}%`) : suite.scope?.sent);
 const queryOf = (page: Tools['page']) => new URL(page.url()).searchParams;
 
-/** The last question asked of the list, once `times` have been asked. */
+/** The last request of the list, once there have been `times` of them. */
 async function lastQuestion({ suite }: Made, { upstream }: Tools, times: number) {
   await expect
     .poll(() => upstream.calls(suite.operation).length, { message: `questions asked of ${suite.operation}` })
@@ -61,7 +61,7 @@ export const proveOpening: Proof = async (made, { page, upstream }) => {
     'what the browser asked by itself',
   ).toEqual([]);
   const questions = upstream.calls().filter(({ operationName }) => operationName !== 'Me' && operationName !== asks);
-  // One for the page and one for the document fetched above.
+  // One for the page and one for the document requested above.
   expect(questions.map(({ operationName }) => operationName)).toEqual([suite.operation, suite.operation]);
   expect(questions[0]?.variables).toEqual({
     paging: firstPage(made),
@@ -133,7 +133,7 @@ export const proveFilters: Proof = async (made, { page, api, upstream }) => {
       .getByRole('checkbox', { name: filter.option, exact: true });
     const find = panel.getByRole('searchbox', { name: `Find in ${filter.field.toLowerCase()}`, exact: true });
     await expect(select.or(box).or(find).first()).toBeVisible();
-    // The panel shows the first hundred records; with what other tests made there may be more.
+    // The panel shows the first hundred records; records of other tests may exceed that.
     if (await find.isVisible()) await find.fill(filter.option);
     await expect(select.or(box)).toBeVisible();
     if (each === suite.filters[0]) await axe(page, { include: 'main' });
@@ -164,7 +164,10 @@ async function expectCells(screen: ListScreen, column: string, text: string | Re
   expect(await cells.count(), 'rows that are left').toBeGreaterThan(0);
 }
 
-/** How a header's first two presses sort: up, then down; the other way round where the list opens sorted up by it. */
+/**
+ * What the first two clicks on a header do: ascending, then descending; the other way round where that is the default
+ * sort.
+ */
 export const directionsOf = (
   { defaultSort: [sorted, direction] }: Made['suite'],
   field: string,
@@ -179,7 +182,7 @@ export const proveSorting: Proof = async (made, { page, upstream }) => {
   await screen.next.click();
   await screen.expectPage(2);
   const expectSorted = async (field: string, direction: 'ASC' | 'DESC') => {
-    // Asked for once: what was asked a moment ago, the default sort above all, is not asked again.
+    // Requested once: a recent request, the default sort above all, is answered from the cache.
     const question = { paging: firstPage(made), filter: narrowed(made), sorting: sorting([field, direction]) };
     await expect.poll(() => upstream.calls(suite.operation).map(({ variables }) => variables)).toContainEqual(question);
     const isDefault = field === suite.defaultSort[0] && direction === suite.defaultSort[1];
@@ -209,7 +212,7 @@ export const proveSorting: Proof = async (made, { page, upstream }) => {
   const offered = await screen.sortSelect.locator('option').allInnerTexts();
   expect(offered.slice(-Object.keys(suite.sortBy).length)).toEqual(Object.keys(suite.sortBy));
   const choices = Object.entries(suite.sortBy);
-  // Without a header nothing else was chosen yet, and the first choice, the default, would be no change.
+  // Without a header nothing else has been chosen yet, and choosing the default would change nothing.
   if (nameHeader === undefined) choices.push(...choices.splice(0, 1));
   for (const [label, [field, direction]] of choices) {
     await screen.sortSelect.selectOption({ label });

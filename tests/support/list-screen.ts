@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Waits until React has taken over the server's markup of an element: a click that comes sooner is lost.
- * React leaves a property of its own on every node it minds.
+ * Waits until React has hydrated an element: an earlier click is lost. React adds a property to every node that it
+ * manages.
  */
 export async function untilAwake(element: Locator): Promise<void> {
   await expect
@@ -17,7 +17,7 @@ function nothingWhileLeaving(error: Error): string[] {
   throw error;
 }
 
-/** Presses Tab until an element has the focus: proves that the keyboard gets there. */
+/** Presses Tab until an element has the focus: checks that it can be reached by keyboard. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((node) => node === document.activeElement)) return;
@@ -27,8 +27,8 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
 }
 
 /**
- * A list screen as a person meets it, by role and label. `caption` names the table, e.g. 'Brands'. Nothing here asserts what a list shows,
- * except that the screen has responded to an action.
+ * A list screen by role and label. `caption` names the table, e.g. 'Brands'. The methods assert nothing about the
+ * list's content, only that the screen has reacted to an action.
  */
 export function listScreen(page: Page, caption: string) {
   const section = page.getByRole('region', { name: caption, exact: true });
@@ -66,26 +66,29 @@ export function listScreen(page: Page, caption: string) {
     empty: (text: string) => section.getByText(text, { exact: true }),
     alert: section.getByRole('alert'),
     selectedText: (count: number) => section.getByText(new RegExp(`^${count} (?:\\S+ )?selected`)),
-    /** A toast: role status when it worked, alert when it did not (D-25). */
+    /** A toast: role status for success, alert for failure (D-25). */
     toast: (kind: 'status' | 'alert', text: string) =>
       page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
 
-    /** Opens an address and waits until the list answers to clicks. */
+    /** Opens an address and waits until the list reacts to clicks. */
     async open(address: string): Promise<void> {
       await page.goto(address);
       await untilAwake(section);
     },
-    /** What the first cell of each row says, from the top; nothing while one page gives way to another, so that a poll asks again. */
+    /**
+     * The text of the first cell of each row, from the top; empty while one page replaces another, so that a poll tries
+     * again.
+     */
     shownNames: () => names.allInnerTexts().catch(nothingWhileLeaving),
-    /** Where in the list the pager says one is. */
+    /** The position in the list that the pager shows. */
     expectPage: (page: number) => expect(pager.getByRole('status')).toHaveText(`Page ${page}`),
-    /** Types a text and acts on it at once. */
+    /** Types a text and submits it at once. */
     async searchFor(label: string, text: string): Promise<void> {
       const box = section.getByRole('searchbox', { name: label, exact: true });
       await box.fill(text);
       await box.press('Enter');
     },
-    /** The last move has been answered: until then the pager takes no further click. */
+    /** The last click has been handled: until then the pager is disabled. */
     settled: () => expect(section.locator('[aria-busy="true"]')).toHaveCount(0),
     /** Opens the panel of filters. */
     async openFilters(button = 'Filters'): Promise<Locator> {

@@ -1,6 +1,6 @@
 /**
- * Proves a list screen, given what it is. One call writes the tests of search, filters, sorting, paging, address, errors, empty state,
- * selection, bulk actions, keyboard and axe that every list must pass:
+ * Tests a list screen from a description of it. One call writes the tests of search, filters, sorting, paging, address,
+ * errors, empty state, selection, bulk actions, keyboard and axe that every list must pass:
  *
  *     listSuite({
  *       title: 'Brands', path: '/brands', operation: 'Brands', pageSize: 10, defaultSort: ['createdAt', 'DESC'],
@@ -8,16 +8,15 @@
  *       make: (api, names) => makeBrands(api, names),
  *       headers: { Name: 'name', Enabled: 'enabled' },
  *       sortBy: { 'Created Date Descending': ['createdAt', 'DESC'], … },
- * filters: [{ field: 'Status', option: 'Disabled', address: 'status=disabled', sent: { enabled: { is: false } }, cell: ['Enabled', 'No']
- * }],
+ *       filters: [{ field: 'Status', option: 'Disabled', address: 'status=disabled', … }],
  *       error: 'There was an error fetching brands',
  *       link: 'View', opens: (id) => `/brands/${id}`,
- * bulk: [{ action: ['Delete'], operation: 'DeleteManyBrands', confirm: 'Are you sure …?', success: '…', failure: '…', done: async (api, ids)
- * => … }],
+ *       bulk: [{ action: ['Delete'], operation: 'DeleteManyBrands', confirm: 'Are you sure …?', … }],
  *       ids: { open: ['BRD-06'], search: ['BRD-01'], … },
  *     });
- * The suite makes two pages and one record more, named after the list, and looks at them through the list's search, so it neither minds nor
- * disturbs what else the worker's database holds. What only one list does belongs in a spec of its own beside the call.
+ *
+ * The suite creates two pages of records and one more, named after the list, and finds them with the list's search, so
+ * it is independent of all other records in the worker's database. What only one list has belongs in another spec file.
  */
 import type { Page } from '@playwright/test';
 import type { OperationName } from '../../graphql/generated/operations.ts';
@@ -39,15 +38,15 @@ import type { Upstream } from './upstream.ts';
 
 type Direction = 'ASC' | 'DESC';
 
-/** A filter in the panel: a select (`option`) or boxes (`option` is the label of one). */
+/** A filter in the panel: a select (`option`) or checkboxes (`option` is the label of one). */
 export type FilterCase = {
   field: string;
   option: string;
-  /** What it adds to the address, as it reads there. */
+  /** What it adds to the address. */
   address: string;
   /** What it adds to the filter that goes upstream. */
   sent: object;
-  /** A column and what it must say in every row that is left. */
+  /** A column and the text it must have in every row that is left. */
   cell?: readonly [column: string, text: string | RegExp];
 };
 
@@ -55,15 +54,15 @@ export type BulkCase = {
   /** Its button, and the menu entry behind it if there is a menu. */
   action: readonly [string] | readonly [string, string];
   operation: OperationName;
-  /** The question that is asked first, where one is. */
+  /** The confirmation, where there is one. */
   confirm?: string;
   success: string;
   failure: string;
-  /** What it sends beside the ids. */
+  /** What it sends besides the ids. */
   sent?: object;
-  /** Rows are gone afterwards. */
+  /** The records no longer exist afterwards. */
   removes?: boolean;
-  /** Proves at the marketplace itself what was done to these records. */
+  /** Checks in the marketplace what was done to these records. */
   done: (api: Api, ids: readonly string[]) => Promise<void>;
   ids?: readonly string[];
   failureIds?: readonly string[];
@@ -78,39 +77,54 @@ export type ListSuite = {
   staff?: Staff;
   pageSize: number;
   defaultSort: readonly [field: string, direction: Direction];
-  /** Column headers in their order, without the boxes and the links. */
+  /** Column headers in their order, without those of the checkboxes and the links. */
   columns: readonly string[];
-  /** Makes records with these names one after the other, oldest first, and gives their ids in that order; in the database where no call makes them. */
+  /**
+   * Creates records with these names one after the other, oldest first, and returns their ids in that order; in the
+   * database where no call creates them.
+   */
   make: (api: Api, names: readonly string[], databaseUrl: string) => Promise<readonly string[]>;
-  /** The search by name: `Name`, `name=` and `{ name: { iLike } }` unless said otherwise; null for a list without one, which then needs `scope`. */
+  /**
+   * The search by name: `Name`, `name=` and `{ name: { iLike } }` by default; null for a list without one, which then
+   * needs `scope`.
+   */
   search?: { label: string; address: string; sent: (iLike: string) => object } | null;
-  /** What narrows a list without a search to the made records: a filter, in the address and as it is sent, and what its chip asks to name it. */
+  /**
+   * Restricts a list without a search to the created records: a filter, in the address and as it is sent, and the
+   * request by which its chip gets its name.
+   */
   scope?: { address: readonly [name: string, value: string]; sent: object; asks?: OperationName };
-  /** What the made records are called, oldest first, where a text of the suite's own would not do (an order number): two pages and one. */
+  /**
+   * The names of the created records, oldest first, where the suite's own names are not valid (an order number): two
+   * pages and one.
+   */
   names?: readonly string[];
-  /** What is searched for to find them all, where they do not begin with the list's title. */
+  /** The search text that finds them all, where their names do not begin with the list's title. */
   mark?: string;
-  /** A function where a filter names a record whose id has to be asked for. */
+  /** A function where a filter names a record whose id has to be requested. */
   filters?: readonly (FilterCase | ((api: Api) => Promise<FilterCase>))[];
-  /** The sortable headers and the field each sorts by. No other header may be a button. With none, `sortBy` begins with the newest first, then the oldest. */
+  /**
+   * The sortable headers and the field each sorts by. No other header may be a button. Without any, `sortBy` begins
+   * with the newest first, then the oldest.
+   */
   headers: Readonly<Record<string, string>>;
-  /** The header whose column holds the made names; the first of `headers` unless given. */
+  /** The header of the column with the created names; the first of `headers` by default. */
   nameHeader?: string;
   /** The Sort By choices, in their order. */
   sortBy?: Readonly<Record<string, readonly [field: string, direction: Direction]>>;
   error: string;
-  /** What an empty search says: 'Nothing found.' unless given. */
+  /** The text of an empty result: 'Nothing found.' by default. */
   noMatches?: string;
-  /** The link at the end of each row, where there is one beside the name, and where it leads. */
+  /** The link at the end of each row, where there is one besides the name, and where it leads. */
   link?: string;
-  /** Left out where rows lead nowhere. */
+  /** Omitted where rows lead nowhere. */
   opens?: (id: string) => string;
-  /** Rows open in a tab of their own. */
+  /** Rows open in a new tab. */
   newTab?: boolean;
   previous?: string;
   next?: string;
   bulk?: readonly BulkCase[];
-  /** Ledger rows that each proof proves for this list, beside the general ones. */
+  /** Ledger rows that each test covers for this list, besides the general ones. */
   ids?: Partial<
     Record<
       'open' | 'search' | 'filters' | 'sort' | 'paging' | 'address' | 'error' | 'selection' | 'keyboard',
@@ -119,19 +133,19 @@ export type ListSuite = {
   >;
 };
 
-/** What the proofs work with: the suite, and the records made for it. */
+/** What the tests work with: the suite, and the records created for it. */
 export type Made = {
   suite: ListSuite & Required<Pick<ListSuite, 'search' | 'caption' | 'filters'>>;
-  /** What all made names begin with. */
+  /** The common beginning of all created names. */
   mark: string;
-  /** Names of the made records, oldest first. */
+  /** Names of the created records, oldest first. */
   names: readonly string[];
   ids: readonly string[];
-  /** The list's address, narrowed to the made records. */
+  /** The list's address, restricted to the created records. */
   scoped: string;
 };
 
-/** What a proof is given of a test. */
+/** The fixtures of a test. */
 export type Tools = { page: Page; api: Api; upstream: Upstream; allow: (pattern: RegExp) => void; databaseUrl: string };
 
 const BY_NAME = { label: 'Name', address: 'name', sent: (iLike: string) => ({ name: { iLike } }) };
@@ -146,7 +160,7 @@ const marks = (...lists: (readonly string[] | undefined)[]) =>
 export function listSuite(given: ListSuite): void {
   const suite = { caption: given.title, search: BY_NAME, filters: [], ...given };
   const { ids = {}, title, bulk = [] } = suite;
-  // One word: a search over people looks for each word by itself (D-64).
+  // One word: a search for people looks for each word separately (D-64).
   const mark = given.mark ?? `Zz-${title.toLowerCase().replaceAll(' ', '-')}-suite`;
   const names =
     given.names ??

@@ -1,4 +1,6 @@
-/** Loaded into a server with `--import FILE?to=LIST`: writes down the address of every module it loads, one a line. */
+/**
+ * Loaded into a server with `--import FILE?to=LIST`: writes the URL of every module it loads to the file, one a line.
+ */
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

@@ -12,6 +12,6 @@ export type LogLine = {
   errors?: { message?: string; code?: string }[];
 };
 
-/** What a server has logged, without what it may have written before its log began. */
+/** What a server has logged, without other output before its log began. */
 export const logged = (lines: readonly string[]): LogLine[] =>
   lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);

@@ -8,13 +8,13 @@ import { postGraphql, signIn, type GraphqlAnswer, type StaffName } from './marke
 
 export interface MarketplaceProcess {
   readonly child: ChildProcess;
-  /** Everything it wrote so far. */
+  /** Its whole output so far. */
   output(): string;
-  /** Ends with the exit code, or the name of the signal that ended it. */
+  /** Resolves with the exit code, or the name of the signal that ended it. */
   readonly ended: Promise<number | string>;
 }
 
-/** Runs `node marketplace/main.ts` as a process of its own, with nothing in its environment but what is given. */
+/** Runs `node marketplace/main.ts` as a separate process, with only the given environment. */
 export function spawnMarketplace(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -33,7 +33,7 @@ export function spawnMarketplace(
   return { child, output: () => output, ended };
 }
 
-/** A marketplace in a process of its own that answers, and can be killed without taking the test along. */
+/** A marketplace in a separate process that is ready, and can be killed without ending the test. */
 export interface ReadyMarketplace extends MarketplaceProcess {
   readonly port: number;
   readonly url: string;
@@ -42,17 +42,20 @@ export interface ReadyMarketplace extends MarketplaceProcess {
     variables?: object,
     token?: string,
   ): Promise<GraphqlAnswer<Data>>;
-  /** Signs a member of staff in and hands back the token. */
+  /** Signs a member of staff in and returns the token. */
   login(name: StaffName): Promise<string>;
 }
 
 interface Start {
   readonly args?: readonly string[];
-  /** What is done while it starts, e.g. what it waits for. */
+  /** Runs while it starts, e.g. what it waits for. */
   readonly meanwhile?: (starting: MarketplaceProcess) => Promise<void>;
 }
 
-/** Starts one over a database and waits until it answers. @throws with all it wrote when it ends instead; nothing is left running then. */
+/**
+ * Starts one on a database and waits until it responds. @throws with its whole output when it ends instead; nothing is
+ * left running then.
+ */
 export async function readyMarketplace(
   env: Readonly<Record<string, string>>,
   { args = [], meanwhile }: Start = {},

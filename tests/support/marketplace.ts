@@ -48,7 +48,7 @@ export interface OutboxMail {
 
 export interface TestMarketplace {
   readonly url: string;
-  /** The same database, for looking at what a call has done. */
+  /** The same database, to check the results of a call. */
   readonly db: Db;
   readonly databaseUrl: string;
   /** Every line logged so far, parsed. */
@@ -58,7 +58,7 @@ export interface TestMarketplace {
     variables?: object,
     token?: string,
   ): Promise<GraphqlAnswer<Data>>;
-  /** Signs a member of staff in and hands back the token. */
+  /** Signs a member of staff in and returns the token. */
   login(name: StaffName): Promise<string>;
   outbox(): Promise<OutboxMail[]>;
   stop(): Promise<void>;
@@ -72,7 +72,7 @@ interface Settings {
   readonly args?: readonly string[];
 }
 
-/** Starts a marketplace in this process over a seeded database, on a free port, with a folder of its own for pictures. */
+/** Starts a marketplace in this process on a seeded database, on a free port, with its own folder for pictures. */
 export async function startMarketplace({ database, env = {}, args = [] }: Settings): Promise<TestMarketplace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-marketplace-'));
   const log: Record<string, unknown>[] = [];
@@ -130,7 +130,7 @@ export async function postGraphql<Data>(
   return { ...((await response.json()) as { data: Data | null; errors?: GraphqlError[] }), headers: response.headers };
 }
 
-/** Signs a member of staff in and hands back the token. */
+/** Signs a member of staff in and returns the token. */
 export async function signIn(graphql: TestMarketplace['graphql'], name: StaffName): Promise<string> {
   const answer = await graphql('mutation Login($input: LoginInput!) { login(input: $input) { id } }', {
     input: { email: `${name}@atelier.example`, password: PASSWORD },

@@ -9,9 +9,9 @@ export interface MeilisearchDouble {
   readonly url: string;
   /** The documents of each index, by id. */
   readonly indexes: ReadonlyMap<string, ReadonlyMap<string, Document>>;
-  /** Keys that were made, by their id. */
+  /** Keys that were created, by their id. */
   readonly keys: ReadonlyMap<string, Fields>;
-  /** What was asked, as `POST /indexes/products/documents`, in order. */
+  /** The requests received, as `POST /indexes/products/documents`, in order. */
   readonly asked: readonly string[];
   /** From now on connections are cut, as with a server that is down, until `comeBack`. */
   goDown(): void;
@@ -19,7 +19,7 @@ export interface MeilisearchDouble {
   stop(): Promise<void>;
 }
 
-/** What version 1.18 takes in each body; anything else is refused, as it does (`deny_unknown_fields`). */
+/** What version 1.18 accepts in each body; anything else is refused, as it does (`deny_unknown_fields`). */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   index: ['uid', 'primaryKey'],
   swap: ['indexes', 'rename'],
@@ -72,7 +72,10 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return chunks.length === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString());
 }
 
-/** A Meilisearch of a few lines: it keeps documents, does every task at once, and takes no field that version 1.18 does not know. */
+/**
+ * A Meilisearch of a few lines: it stores documents, performs every task at once, and accepts no field that version
+ * 1.18 does not know.
+ */
 export async function startMeilisearch({ key }: { key: string }): Promise<MeilisearchDouble> {
   const indexes = new Map<string, Map<string, Document>>();
   const keys = new Map<string, Fields>();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilAwake } from './list-screen.ts';
 
-/** A message's pages as a person meets them, by role and label. */
+/** A message's pages by role and label. */
 export function messageScreen(page: Page) {
   const main = page.getByRole('main');
   const form = page.getByRole('form');
@@ -30,7 +30,7 @@ export function messageScreen(page: Page) {
       main
         .getByRole('definition')
         .filter({ has: page.locator(`xpath=preceding-sibling::dt[normalize-space()='${label}']`) }),
-    /** Opens an address and waits until the page answers to clicks. */
+    /** Opens an address and waits until the page reacts to clicks. */
     async open(address: string): Promise<void> {
       await page.goto(address);
       await untilAwake(main.getByRole('button').first());

@@ -1,7 +1,9 @@
 import type { MessageInput } from '../../graphql/generated/types.ts';
 import type { Api } from './api.ts';
 
-/** Makes messages with these names one after the other, with what else is said of them; gives their ids in that order. */
+/**
+ * Creates messages with these names one after the other, with the other given values; returns their ids in that order.
+ */
 export async function makeMessages(
   api: Api,
   names: readonly string[],
@@ -16,20 +18,20 @@ export async function makeMessages(
   return ids;
 }
 
-/** Makes one message and gives its id. */
+/** Creates one message and returns its id. */
 export async function makeMessage(api: Api, name: string, values: Omit<MessageInput, 'name'> = {}): Promise<string> {
   const [id = ''] = await makeMessages(api, [name], values);
   return id;
 }
 
-/** A message as the marketplace holds it, found by its name; undefined when there is none. */
+/** A message in the marketplace by its name; undefined when there is none. */
 export async function messageNamed(api: Api, name: string) {
   const { messages } = await api.send('Messages', { paging: { first: 1 }, filter: { name: { eq: name } } });
   const id = messages.edges[0]?.node.id;
   return id === undefined ? undefined : ((await api.send('Message', { id })).message ?? undefined);
 }
 
-/** A campaign in the far future that would send the message, made past the console. */
+/** A campaign in the far future that would send the message, created without the console. */
 export async function useInCampaign(api: Api, messageId: string, name: string): Promise<string> {
   const input = { name, type: 'ONCE', scheduledAt: '2099-01-01T10:00:00.000Z', messageId, channels: ['EMAIL'] };
   const { createMessageCampaign } = await api.query<{ createMessageCampaign: { id: string } }>(

@@ -27,7 +27,7 @@ const scalars: Record<string, unknown> = {
   JSON: {},
 };
 
-/** A value that fits a type, with nothing in it that is not required. */
+/** A value of a type with only what is required. */
 function valueOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType);
   if (isListType(type)) return [valueOf(type.ofType)];
@@ -37,7 +37,7 @@ function valueOf(type: GraphQLInputType): unknown {
   return Object.fromEntries(required.map((field) => [field.name, valueOf(field.type)]));
 }
 
-/** The least that an operation's variables may be under the contract. */
+/** The smallest variables of an operation that the contract allows. */
 export function minimalVariables(operation: OperationName): Record<string, unknown> {
   const definition = parse(registry[operation].document).definitions.find(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilAwake } from './list-screen.ts';
 import { ORDER_BRANDS } from './orders.ts';
 
-/** An order's page by role and label. Brands are named by their place among ORDER_BRANDS, the first unless given. */
+/** An order's page by role and label. Brands are named by their position in ORDER_BRANDS, the first by default. */
 export function orderScreen(page: Page) {
   const nameOf = (brand: number) => ORDER_BRANDS[brand]?.name ?? '';
   const card = (brand = 0) => page.getByRole('region', { name: nameOf(brand), exact: true });
@@ -28,7 +28,7 @@ export function orderScreen(page: Page) {
     question: (text: string) => page.getByRole('alertdialog', { name: text }),
     toast: (kind: 'status' | 'alert', text: string) =>
       page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
-    /** A row of the open ledger, by a text in it; its code, description, debit and credit. */
+    /** A row of the open ledger by a text in it; its code, description, debit and credit. */
     entry: (text: string) => dialog.getByRole('row').filter({ hasText: text }),
     code: form.getByRole('combobox', { name: 'Accounting code' }),
     amount: form.getByRole('textbox', { name: 'Amount' }),

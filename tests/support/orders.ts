@@ -4,7 +4,10 @@ import { runSql } from './database.ts';
 
 export type OrderRecord = NonNullable<Operations['Order']['data']['order']>;
 
-/** The brands of made orders, so that the seeded ones stay as they are; their ids are fixed so that an address can name them beforehand. */
+/**
+ * The brands of created orders, so that the seeded ones stay as they are; their ids are fixed so that an address can
+ * contain them beforehand.
+ */
 const brandOf = (place: number) => ({
   id: `01900000-0000-7000-8000-0000000be50${place}`,
   name: `Zx House of orders ${place}`,
@@ -37,7 +40,7 @@ type MadeItem = {
 };
 export type MadeEntry = { code: string; cents: number; credit?: boolean; system?: boolean; description?: string };
 type MadeLine = {
-  /** Its place among ORDER_BRANDS. */
+  /** Its position in ORDER_BRANDS. */
   brand?: 0 | 1 | 2 | 3 | 4 | 5;
   status?: string;
   items?: readonly MadeItem[];
@@ -91,7 +94,7 @@ async function makeBuyer(
   };
 }
 
-/** What an entry of the system was booked for, as the marketplace says it; anything unusual is an import. */
+/** What a system entry was booked for, as the marketplace describes it; anything unusual is an import. */
 const BOOKED_FOR: Readonly<Record<string, string>> = {
   '1000/000 credit': 'sale',
   '1100/000 credit': 'shipping',
@@ -171,7 +174,10 @@ async function makeLine(databaseUrl: string, orderId: string, completed: boolean
   return id;
 }
 
-/** Makes an order with what belongs to it, every sum agreeing unless `values` say otherwise. In the database, because no call makes one. It lies outside the dashboard's days. */
+/**
+ * Creates an order with all that belongs to it; all sums agree unless `values` differ. In the database, because no call
+ * creates one. It lies outside the dashboard's days.
+ */
 export async function makeOrder(
   databaseUrl: string,
   given: MadeOrder = {},
@@ -223,7 +229,10 @@ export async function makeOrder(
   return { id, orderNumber: row?.order_number ?? 0, customerId, accountId, lineIds };
 }
 
-/** Makes a complete order for each order number, oldest first, each with one line of SUITE_BRAND; gives their ids in that order. */
+/**
+ * Creates a complete order for each order number, oldest first, each with one line of SUITE_BRAND; returns their ids in
+ * that order.
+ */
 export async function makeOrders(databaseUrl: string, orderNumbers: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [place, number] of orderNumbers.entries()) {
@@ -238,14 +247,14 @@ export async function makeOrders(databaseUrl: string, orderNumbers: readonly str
   return ids;
 }
 
-/** An order as the marketplace itself holds it. */
+/** An order as the marketplace has it. */
 export async function orderRecord(api: Api, id: string): Promise<OrderRecord> {
   const { order } = await api.send('Order', { id });
   if (!order) throw new Error(`The marketplace has no order ${id}`);
   return order;
 }
 
-/** A line's ledger as the marketplace holds it, without what it gives itself. */
+/** A line's ledger as the marketplace has it, without the fields that it fills itself. */
 export async function ledgerOf(api: Api, orderId: string, lineId: string) {
   const line = (await orderRecord(api, orderId)).lines.find(({ id }) => id === lineId);
   return (line?.ledgerItems ?? []).map(({ id, code, description, amount, isCredit, isSystem }) => ({

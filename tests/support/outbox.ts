@@ -1,4 +1,4 @@
-/** A mail that the marketplace wrote, newest first in the outbox. */
+/** A mail written by the marketplace; the newest is first in the outbox. */
 export type Mail = {
   id: string;
   to: string;
@@ -9,7 +9,10 @@ export type Mail = {
   attachments: { filename: string; contentType: string; url: string }[];
 };
 
-/** The mails in a marketplace's outbox, only those to an address or with a subject when asked. Mail is sent by a job: poll for it. */
+/**
+ * The mails in a marketplace's outbox, optionally only those to an address or with a subject. Mail is sent by a job:
+ * poll for it.
+ */
 export async function readOutbox(
   marketplaceUrl: string,
   { to, subject }: { to?: string; subject?: string | RegExp } = {},

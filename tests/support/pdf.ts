@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The texts a PDF of ours draws, one string a line as it was written. It reads what our own documents are made of: deflated
- * content streams whose texts are hex strings of a one-byte encoding.
+ * The texts in a PDF of ours, one string per line as it was drawn. It parses only what our own documents contain:
+ * deflated content streams whose texts are hex strings of a one-byte encoding.
  */
 export function pdfTexts(bytes: Buffer): string[] {
   const raw = bytes.toString('latin1');

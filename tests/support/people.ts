@@ -4,7 +4,7 @@ import { hashPassword } from '../../marketplace/core/passwords.ts';
 import { runSql } from './database.ts';
 import type { Credentials } from './staff.ts';
 
-/** A member of staff made for one test, so that what befalls them disturbs no other. */
+/** A member of staff created for one test, so that changes to the account disturb no other. */
 export type Person = Credentials & {
   id: string;
   firstName: string;
@@ -12,11 +12,11 @@ export type Person = Credentials & {
   /** Gives them other roles, as an administrator would. */
   setRoles(roles: readonly Role[]): Promise<void>;
   setStatus(status: 'pending' | 'active' | 'blocked' | 'disabled'): Promise<void>;
-  /** Ends their sessions at the marketplace; the console is not told. */
+  /** Ends their sessions at the marketplace without notifying the console. */
   endSessions(): Promise<void>;
 };
 
-/** Writes an account into a worker's own marketplace, past its API. */
+/** Writes an account into a worker's marketplace, bypassing its API. */
 export async function createPerson(databaseUrl: string, roles: readonly Role[]): Promise<Person> {
   const name = `person-${randomUUID().slice(0, 8)}`;
   const credentials = { email: `${name}@atelier.example`, password: `secret of ${name}` };

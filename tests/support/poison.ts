@@ -19,10 +19,13 @@ import type { Upstream } from './upstream.ts';
 
 const schema = buildSchema(contract, { assumeValid: true });
 
-/** The text a field is given instead of its own. @param field its name in the contract, as in `website` */
+/** The text that replaces a field's own. @param field its name in the contract, as in `website` */
 export type Poison = (field: string) => string;
 
-/** An answer's data with every text in it replaced, empty ones too; ids, numbers, dates, enums and JSON stay, so that screens still work. */
+/**
+ * The data of a response with every text in it replaced, empty ones too; ids, numbers, dates, enums and JSON stay, so
+ * that screens still work.
+ */
 function poisoned(operation: OperationName, data: object, poison: Poison): object {
   const { definitions } = parse(registry[operation].document);
   const fragments = new Map(
@@ -71,7 +74,10 @@ function poisoned(operation: OperationName, data: object, poison: Poison): objec
   }
 }
 
-/** Makes every text that the console is told poison: in every operation, in the content service's answers and in the product search's. */
+/**
+ * Replaces every text that the console receives: in every operation, in the content service's responses and in the
+ * product search's.
+ */
 export function poisonEverything(upstream: Upstream, poison: Poison): void {
   for (const operation of Object.keys(registry) as OperationName[]) {
     upstream.rewrite(operation, (answer) => ({

@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { eventually } from './answers.ts';
 import { freePort } from './servers.ts';
 
-/** Where Debian puts it. */
+/** Debian's path. */
 export const PGBOUNCER = '/usr/sbin/pgbouncer';
 
-/** A PgBouncer in front of a database, with few connections to share. It refuses to run as root, so it then runs as nobody. */
+/**
+ * A PgBouncer in front of a database, with few connections to share. It refuses to run as root, so it then runs as
+ * nobody.
+ */
 export async function startPooler(
   databaseUrl: string,
   mode: 'session' | 'transaction' | 'statement',

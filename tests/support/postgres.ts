@@ -11,18 +11,18 @@ import { seed } from '../../marketplace/seed/index.ts';
 import type { Scale } from '../../marketplace/seed/options.ts';
 
 export interface TestServer {
-  /** URL of a database one may connect to in order to create others. */
+  /** URL of a database that others can be created from. */
   readonly adminUrl: string;
   stop(): Promise<void>;
 }
 
 export interface TestDatabase {
   readonly url: string;
-  /** Drops the database; the last one of a server this process started ends the server too. */
+  /** Drops the database; the last one of a server started by this process stops the server too. */
   release(): Promise<void>;
 }
 
-/** Starts a throw-away server in a temporary folder. A test run starts one and names it in TEST_DATABASE_URL for all its processes. */
+/** Starts a temporary server. A test run starts one and names it in TEST_DATABASE_URL for all its processes. */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-test-'));
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -35,15 +35,15 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** A further server on which the marketplace is to be tried, where one is named. */
+/** A further server on which the marketplace is to be tested, where one is named. */
 export const furtherServer = (): string | undefined => process.env['MARKETPLACE_TEST_DATABASE_URL'] || undefined;
 
 let own: Promise<TestServer> | undefined;
 let inUse = 0;
 
 /**
- * A database of one's own, migrated and seeded: a copy of a template that is built once a server. `empty` is migrated only.
- * The server is the one that is given, else the one TEST_DATABASE_URL names, else one this process starts.
+ * A new database, migrated and seeded: a copy of a template that is built once per server. `empty` is migrated only.
+ * The server is the given one, else the one in TEST_DATABASE_URL, else one that this process starts.
  */
 export async function acquireDatabase({
   scale = 'test',
@@ -71,7 +71,10 @@ export async function acquireDatabase({
   return { url: urlOf(adminUrl, name), release: () => (releasing ??= release()) };
 }
 
-/** Builds the template unless the server has it. The name holds everything it is made from, so an old one is never taken. */
+/**
+ * Builds the template unless the server has it. Its name is a hash of everything it is made from, so an outdated one is
+ * never used.
+ */
 async function ensureTemplate(adminUrl: string, scale: Scale | 'empty', today: Date): Promise<string> {
   const name = `atelier_template_${scale}_${await fingerprint(today)}`;
   await withClient(adminUrl, async (client) => {
@@ -85,7 +88,7 @@ async function ensureTemplate(adminUrl: string, scale: Scale | 'empty', today: D
     try {
       await migrate(db);
       if (scale !== 'empty') {
-        // Loaded when needed: most test files find their template built.
+        // Loaded on demand: for most test files the template is already built.
         const { modules } = await import('../../marketplace/modules/index.ts');
         await seed(db, modules, { scale, today });
       }

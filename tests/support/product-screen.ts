@@ -4,7 +4,7 @@ import { runSql } from './database.ts';
 import { untilAwake } from './list-screen.ts';
 import { makeProducts } from './products.ts';
 
-/** A product's page, read or edited, by role and label. */
+/** A product's page, viewed or edited, by role and label. */
 export const productScreen = (page: Page) => {
   const form = page.getByRole('form', { name: 'Edit product' });
   return {
@@ -39,7 +39,7 @@ export const productScreen = (page: Page) => {
   };
 };
 
-/** A product with so many of the seed's images. */
+/** A product with this many of the seed's images. */
 export async function makeProductWithImages(
   api: Api,
   databaseUrl: string,

@@ -3,10 +3,10 @@ import { makeBrands } from './brands.ts';
 import { runSql } from './database.ts';
 
 const BRAND = 'Zx House of tested pieces';
-/** One brand a database, made when the first product needs it. */
+/** One brand per database, created with its first product. */
 const brandOf = new Map<string, Promise<string>>();
 
-/** The brand whose products tests make, so that the seeded ones stay as they are. */
+/** The brand of the products that tests create, so that the seeded ones stay as they are. */
 export async function testBrand(api: Api, databaseUrl: string): Promise<{ id: string; name: string }> {
   const id = brandOf.get(databaseUrl) ?? makeBrands(api, [BRAND]).then(([made = '']) => made);
   brandOf.set(databaseUrl, id);
@@ -14,8 +14,8 @@ export async function testBrand(api: Api, databaseUrl: string): Promise<{ id: st
 }
 
 /**
- * Makes products with these names, oldest first, each with one variant; gives their ids in that order. In the database, because products come from
- * a shop and no call makes one. `values` are columns beside the title.
+ * Creates products with these names, oldest first, each with one variant; returns their ids in that order. In the
+ * database, because products come from a shop and no call creates one. `values` are columns besides the title.
  */
 export async function makeProducts(
   api: Api,
@@ -59,7 +59,7 @@ type ProductRecord = {
   variants: { id: string; title: string; price: number; inventory: number }[];
 };
 
-/** A product as the marketplace itself holds it. */
+/** A product as the marketplace has it. */
 export async function productRecord(api: Api, id: string): Promise<ProductRecord> {
   const { product } = await api.query<{ product: ProductRecord }>(
     `query ($id: ID!) { product(id: $id) { id title productTitle providerId description enabled status isAutoPublish isImageContained tracksInventory updatedAt

@@ -5,12 +5,15 @@ import { runSql } from './database.ts';
 
 export type RefundRecord = NonNullable<Operations['Refund']['data']['refund']>;
 
-/** The brand whose refunds tests make, so that the seeded ones stay as they are; its id is fixed so that an address can name it beforehand. */
+/**
+ * The brand of the refunds that tests create, so that the seeded ones stay as they are; its id is fixed so that an
+ * address can contain it beforehand.
+ */
 export const REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00d', name: 'Zx House of tested refunds' };
-/** For refunds that must not appear among the others when a test counts on those alone. */
+/** For refunds that must not be among those that a test counts. */
 export const OTHER_REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00e', name: 'Zx House of other refunds' };
 
-/** What the two screens may send, the session's own question included: questions, all of them. */
+/** What the two screens may send, the session's `Me` included: queries only. */
 export const REFUND_QUESTIONS: readonly OperationName[] = ['Refunds', 'Refund', 'AllBrands', 'Me'];
 
 type Entry = { code: string; cents: number; credit?: boolean };
@@ -24,8 +27,8 @@ type Values = {
 };
 
 /**
- * Makes one refund for each order number, oldest first, each on a line and an order of its own; gives their ids in that order. In the
- * database, because no call makes one. The orders lie outside the dashboard's days.
+ * Creates one refund for each order number, oldest first, each with a separate line and order; returns their ids in
+ * that order. In the database, because no call creates one. The orders lie outside the dashboard's days.
  */
 export async function makeRefunds(
   databaseUrl: string,
@@ -79,14 +82,14 @@ export async function makeRefunds(
   return made.map(({ id }) => id);
 }
 
-/** A refund as the marketplace itself holds it. */
+/** A refund as the marketplace has it. */
 export async function refundRecord(api: Api, id: string): Promise<RefundRecord> {
   const { refund } = await api.send('Refund', { id });
   if (!refund) throw new Error(`The marketplace has no refund ${id}`);
   return refund;
 }
 
-/** The value beside a label in one of the cards of a page. */
+/** The value next to a label in one of the cards of a page. */
 export const valueIn = (page: Page, card: string, label: string): Locator =>
   page
     .getByRole('region', { name: card, exact: true })

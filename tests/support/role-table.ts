@@ -1,7 +1,7 @@
 /**
- * Who sees, opens and sends what, written once and by hand from the specification (NAV-01 to NAV-34, D-15 to D-20, D-23).
- * lib/resources and the marketplace's own checks are what the tests over this table judge, so nothing here comes from there.
- * A new section gets its row here, and a new operation its place in the rows of the sections that may send it.
+ * Who sees, opens and sends what, written once and by hand from the specification (NAV-01 to NAV-34, D-15 to D-20,
+ * D-23). The tests compare lib/resources and the marketplace's access checks with this table, so nothing here comes
+ * from there. A new section gets a row here, and a new operation a place in the rows of the sections that may send it.
  */
 import type { OperationName } from '../../graphql/generated/operations.ts';
 import type { Role } from '../../graphql/generated/types.ts';
@@ -16,7 +16,7 @@ export interface RoleRow {
   menu: readonly Role[];
   /** Roles that may open its routes and send its operations. */
   access: readonly Role[];
-  /** Addresses of its screens, the one the menu leads to first. An id is `1`: who is refused never learns whether it exists. */
+  /** Addresses of its screens, the menu's link first. An id is `1`: who is refused never learns whether it exists. */
   routes: readonly string[];
   operations: readonly OperationName[];
 }
@@ -303,5 +303,5 @@ export const roleRows: readonly (readonly [name: keyof typeof roleTable, row: Ro
 /** Open to every signed-in person. */
 export const forEverybody: readonly OperationName[] = ['Me', 'CreationIsStored'];
 
-/** Sent by the session's own route handlers, and by nobody through the operations handler. */
+/** Sent by the session's route handlers, and by nobody through the operations handler. */
 export const bySession: readonly OperationName[] = ['Login', 'Logout', 'ForgotPassword', 'ResetPassword'];

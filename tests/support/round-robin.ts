@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export type RoundRobin = { origin: string; stop(): Promise<void> };
 
-/** A connection that was never made has carried nothing: the next instance may have the request. */
+/** If the connection failed, nothing was sent: the next instance may get the request. */
 const isUnreached = (error: Error) => 'code' in error && error.code === 'ECONNREFUSED';
 
 /**
- * A balancer as small as they come: each request goes to the next instance, and to the one after when that is not there. A request that
- * an instance had already taken is not sent twice: its connection is broken off, which is what a client sees of a crash.
+ * A minimal load balancer: each request goes to the next instance, and to the one after that if it is down. A request
+ * that an instance has already accepted is not sent twice: its connection is closed, as after a crash.
  * @param targets for example ['http://127.0.0.1:4001', 'http://127.0.0.1:4002']
  */
 export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {

@@ -3,8 +3,8 @@ import { startMarketplace, type TestMarketplace } from './marketplace.ts';
 import { acquireDatabase } from './postgres.ts';
 
 /**
- * Starts a marketplace over a seeded database of its own before the tests of a suite and takes both down after them.
- * What it hands back can be used from the first test on.
+ * Starts a marketplace with a new seeded database before the tests of a suite and stops both after them. The returned
+ * object can be used from the first test on.
  */
 export function runningMarketplace(env: Readonly<Record<string, string>> = {}): TestMarketplace {
   let running: TestMarketplace | undefined;

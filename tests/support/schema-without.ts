@@ -1,4 +1,4 @@
-/** The contract's text with parts taken out, as an upstream that was built without them would have it. */
+/** The contract's text with parts removed, as an upstream that was built without them would have it. */
 import { Kind, parse, print, visit, type ASTNode, type DirectiveNode, type DocumentNode } from 'graphql';
 
 type Named = { readonly name: { readonly value: string } };
@@ -28,7 +28,7 @@ export function schemaWithout(text: string, parts: ReadonlySet<string>): string 
   return print(withoutEmpty(pruned));
 }
 
-/** Types that have nothing left in them, which GraphQL does not allow. */
+/** Types left without any field, which GraphQL does not allow. */
 function withoutEmpty(document: DocumentNode): DocumentNode {
   return {
     ...document,

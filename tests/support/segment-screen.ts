@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { untilAwake } from './list-screen.ts';
 
-/** A segment's pages as a person meets them, by role and label. Rules and groups are named by their place: rule('1.2') is the second of group 1. */
+/**
+ * A segment's pages by role and label. Rules and groups are named by their position: rule('1.2') is the second of group
+ * 1.
+ */
 export function segmentScreen(page: Page) {
   const main = page.getByRole('main');
   const form = page.getByRole('form');
@@ -58,14 +61,14 @@ export function segmentScreen(page: Page) {
     description: form.getByRole('textbox', { name: 'Description' }),
     button: (name: string) => main.getByRole('button', { name, exact: true }),
     question: (text: string) => page.getByRole('alertdialog', { name: text }),
-    /** The rules as they are said under the tree, and on the view. */
+    /** The rules in words, under the tree and in the view. */
     sentence: (text: string | RegExp) => main.getByText(text),
 
     async open(address: string): Promise<void> {
       await page.goto(address);
       await untilAwake(main.getByRole('button').first());
     },
-    /** Opens a form and waits until its builder is there. */
+    /** Opens a form and waits until its builder has loaded. */
     async openForm(address: string): Promise<void> {
       await page.goto(address);
       await expect(form.getByRole('button', { name: 'Add rule', exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { runSql } from './database.ts';
 /** A rule of JSON-Logic about one field: `is('>=', 'numberOfOrders', 3)`. */
 export const is = (sign: string, field: string, value: unknown) => ({ [sign]: [{ var: field }, value] });
 
-/** Makes a segment through the marketplace and gives its id. */
+/** Creates a segment through the marketplace and returns its id. */
 export async function makeSegment(
   api: Api,
   name: string,
@@ -20,14 +20,14 @@ export async function makeSegment(
   return createOneAccountGroup.id;
 }
 
-/** Makes segments with these names one after the other; gives their ids in that order. */
+/** Creates segments with these names one after the other; returns their ids in that order. */
 export async function makeSegments(api: Api, names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) ids.push(await makeSegment(api, name));
   return ids;
 }
 
-/** A segment as the marketplace holds it; null when it has none. */
+/** A segment as the marketplace has it; null when there is none. */
 export async function storedSegment(databaseUrl: string, id: string) {
   const [row] = await runSql<{ name: string; description: string | null; definition: unknown }>(
     databaseUrl,

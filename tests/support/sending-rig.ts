@@ -7,25 +7,28 @@ import { startSmtp, type SmtpServer } from './smtp.ts';
 type Kit = ReturnType<typeof engineKit>;
 type Person = { readonly email: string };
 
-/** A database, a mail server and engines that one test has to itself. */
+/** A database, a mail server and engines for one test alone. */
 export interface SendingRig {
   readonly kit: Omit<Kit, 'start' | 'close'>;
   readonly smtp: SmtpServer;
-  /** As the kit's; whatever it started is stopped when the test ends, however it ends. Without a mail server named, the rig's own. */
+  /**
+   * The same as in the kit; whatever it started is stopped when the test ends, also after a failure. Uses the rig's
+   * mail server by default.
+   */
   start(settings?: Parameters<Kit['start']>[0]): ReturnType<Kit['start']>;
-  /** How often each person got a letter. */
+  /** The number of mails that each recipient got. */
   letters(people: readonly Person[]): number[];
-  /** Waits until the mail server has taken so many mails. */
+  /** Waits until the mail server has accepted this many mails. */
   some(count: number): Promise<unknown>;
-  /** Waits until no request is under way; what the server has by then is all that went. */
+  /** Waits until no request is in progress; no further mail follows. */
   quiet(): Promise<unknown>;
-  /** The servers that are left alone. */
+  /** The servers that are paused. */
   rests(): Promise<{ server: string; is_login: boolean; failures: number }[]>;
 }
 
 /**
- * Rigs for tests that run side by side: most of what they do is waiting. Called inside a `describe` of the same concurrency.
- * @returns what runs a test on a rig of its own, swept afterwards
+ * Rigs for concurrent tests: most of what they do is waiting. Called inside a `describe` of the same concurrency.
+ * @returns a function that runs a test with its own rig and cleans up afterwards
  */
 export function sendingRigs(count: number): (work: (rig: SendingRig) => Promise<void>) => () => Promise<void> {
   const closing: (() => Promise<void>)[] = [];

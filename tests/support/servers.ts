@@ -10,15 +10,15 @@ import { startChild } from '../../scripts/toolchain/processes.mjs';
 const LOGS = fromRoot('test-results', 'logs');
 const START_LIMIT_MS = 120_000;
 
-/** Seals the cookies of every console in the tests, so that they open one another's. */
+/** Seals the cookies of every console in the tests, so that each opens the others'. */
 export const SESSION_SECRET = 'an end-to-end secret that guards nothing at all';
 
 export type RunningServer = {
-  /** Everything it has written so far, line by line, standard output and error together. */
+  /** Its whole output so far, line by line, standard output and error together. */
   lines: readonly string[];
   pid: number;
   stop(): Promise<void>;
-  /** Sends it a signal and nothing more, as somebody else would: SIGTERM to ask for a stop, SIGKILL for a crash. */
+  /** Sends it a signal and does not wait: SIGTERM to request a stop, SIGKILL for a crash. */
   signal(name: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): void;
   /** How it ended, once it has. */
   exited: Promise<{ code: number | null; signal: string | null }>;
@@ -41,13 +41,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** What every server gets of our environment: nothing that a developer's shell or .env could slip into a test. */
+/** What every server gets of our environment: no variable of a developer's shell or .env gets into a test. */
 function bareEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   return { PATH, HOME, TZ: 'UTC', NEXT_TELEMETRY_DISABLED: '1', ...(TMPDIR ? { TMPDIR } : {}) };
 }
 
-/** Starts one server for a worker, keeps its log, and waits until it answers. */
+/** Starts one server for a worker, keeps its log, and waits until it responds. */
 async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOptions): Promise<RunningServer> {
   mkdirSync(LOGS, { recursive: true });
   const log = createWriteStream(path.join(LOGS, `${name}-${worker}.log`));

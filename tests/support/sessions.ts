@@ -1,6 +1,6 @@
 import { credentialsOf, type Credentials, type Staff } from './staff.ts';
 
-/** What Playwright's browser contexts start with: the cookies of somebody who signed in. */
+/** What Playwright's browser contexts start with: the cookies of a signed-in user. */
 export type StorageState = {
   cookies: {
     name: string;
@@ -34,7 +34,7 @@ export function parseCookie(header: string): StorageState['cookies'][number] {
   };
 }
 
-/** Signs in over HTTP, as the form does. @throws Error with the console's answer when it refuses */
+/** Signs in over HTTP, as the form does. @throws Error with the console's response when it refuses */
 export async function signIn(consoleUrl: string, credentials: Credentials): Promise<StorageState> {
   const response = await fetch(`${consoleUrl}/api/session/login`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export async function signIn(consoleUrl: string, credentials: Credentials): Prom
   return { cookies, origins: [] };
 }
 
-/** Sessions of one console, one per person, made when first asked for. */
+/** Sessions of one console, one per user, created on demand. */
 export function createSessions(consoleUrl: string) {
   const states = new Map<Staff, Promise<StorageState>>();
   return {
@@ -59,7 +59,7 @@ export function createSessions(consoleUrl: string) {
       states.set(staff, state);
       return state;
     },
-    /** After somebody signed out: the upstream has forgotten the token. */
+    /** After a sign-out: the upstream has invalidated the token. */
     forget: () => states.clear(),
   };
 }

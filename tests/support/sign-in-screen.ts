@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilAwake } from './list-screen.ts';
 import type { Credentials } from './staff.ts';
 
-/** /login as a visitor meets it, by role and label. */
+/** /login by role and label. */
 export function signInScreen(page: Page) {
   const email = page.getByRole('textbox', { name: 'Email' });
   const password = page.getByLabel('Password');
@@ -11,12 +11,12 @@ export function signInScreen(page: Page) {
     email,
     password,
     submit,
-    /** What went wrong with the whole form. */
+    /** The error message of the whole form. */
     refusal: page
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasNotText: /required|valid email/ }),
-    /** Opens the page and waits until its form answers. */
+    /** Opens the page and waits until its form reacts. */
     async open(address = '/login'): Promise<void> {
       await page.goto(address);
       await untilAwake(page.getByRole('main').locator('form'));
@@ -29,7 +29,7 @@ export function signInScreen(page: Page) {
   };
 }
 
-/** The signed-in frame: menu, footer and what the page says. */
+/** The frame after sign-in: menu, footer and the page's text. */
 export function frame(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Main' });
   return {

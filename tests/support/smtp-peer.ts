@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { TLSSocket, type SecureContext } from 'node:tls';
 
-/** The state of a session: the connection's greeting, a command, or a mail whose text has come whole. */
+/** The state of a session: the connection's greeting, a command, or a mail that has been transmitted completely. */
 export type SmtpStage = 'greeting' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'text';
 
 export interface SmtpMoment {
@@ -15,8 +15,9 @@ export interface SmtpMoment {
 }
 
 /**
- * What the server does instead: says a line, breaks the connection, never answers or drips an answer that never ends; or what it does
- * besides: lets some time pass first or waits for something, says the usual byte by byte, or breaks off after it.
+ * What the server does instead: sends a line, closes the connection, never replies or sends an endless reply; or what
+ * it does in addition: waits for a time or for an event, sends the usual reply byte by byte, or closes the connection
+ * after it.
  */
 export type SmtpBehaviour =
   | string
@@ -29,19 +30,19 @@ export type SmtpBehaviour =
   | 'farewell'
   | undefined;
 
-/** What a connection asks its server. */
+/** What a connection gets from its server. */
 export interface SmtpHost {
   /** The certificate, for STARTTLS. */
   readonly secure: SecureContext | null;
   behaviour(moment: SmtpMoment): SmtpBehaviour;
   /** What EHLO offers. */
   offered(): readonly string[];
-  /** Keeps a mail, or not. @returns what is said of it; null for nothing at all */
+  /** Accepts a mail or refuses it. @returns the reply; null for none */
   take(mail: { from: string; to: readonly string[]; raw: string }): string | null;
   readonly keepsText: boolean;
 }
 
-/** Speaks the server's side on one connection: enough SMTP for nodemailer. */
+/** The server's side of one connection: enough SMTP for nodemailer. */
 export function servePeer(
   host: SmtpHost,
   socket: Socket,
@@ -51,7 +52,7 @@ export function servePeer(
   socket.on('error', () => undefined);
   let from = '';
   let to: string[] = [];
-  /** Between MAIL and the end of its text: who says MAIL again must say RSET first, as real servers have it. */
+  /** Between MAIL and the end of the text a second MAIL needs RSET first, as with real servers. */
   let isBetween = false;
   let data: string[] | null = null;
   let rest = '';
@@ -66,7 +67,7 @@ export function servePeer(
       else socket.write(byte);
     }, 5);
   };
-  /** Goes on as usual unless the test wants otherwise. */
+  /** Replies as usual unless the test wants otherwise. */
   const at = (stage: SmtpStage, usual: () => void): void => {
     const action = host.behaviour({ stage, from, to, connection, isEncrypted });
     stammers = action === 'stammer';

@@ -5,7 +5,7 @@ import { servePeer, type SmtpBehaviour, type SmtpHost, type SmtpMoment } from '.
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** The mail as it came over the wire. */
+  /** The mail as it was transmitted. */
   readonly raw: string;
 }
 
@@ -16,31 +16,34 @@ export interface SmtpServer {
   readonly connections: number;
   /** Connections that are open now. */
   readonly open: number;
-  /** Decides at each step what to do other than take the mail; replaces what was said before. */
+  /** Decides at each step what to do other than accept the mail; replaces the previous function. */
   behave(action: (moment: SmtpMoment) => SmtpBehaviour): void;
-  /** What EHLO offers, e.g. PIPELINING. */
+  /** The extensions in the reply to EHLO, e.g. PIPELINING. */
   offer(...extensions: string[]): void;
-  /** Mails taken so far. */
+  /** Mails accepted so far. */
   readonly mails: ReceivedMail[];
-  /** After so many mails more, each is read but never answered, as a server does that hangs; the promise ends when one has come so far. */
+  /**
+   * After this many more mails, each is read but gets no reply, as from a server that hangs; the promise resolves when
+   * one has arrived.
+   */
   hang(after?: number): Promise<void>;
-  /** Refuses the next so many mails for now. */
+  /** Temporarily refuses this many mails. */
   refuse(times: number): void;
-  /** Takes mail again. */
+  /** Accepts mail again. */
   recover(): void;
   stop(): Promise<void>;
 }
 
 interface Settings {
-  /** Whether what it takes can be read again. */
+  /** Whether accepted mails are kept for reading. */
   readonly keepsText?: boolean;
-  /** A certificate: encrypted from the first byte, or for STARTTLS alone. */
+  /** A certificate: encrypted from the first byte, or for STARTTLS only. */
   readonly tls?: { readonly key: string; readonly cert: string; readonly isImplicit: boolean };
-  /** A port of its own choice unless given. */
+  /** A free port by default. */
   readonly port?: number;
 }
 
-/** A mail server of a few lines, which does wrong on demand. */
+/** A mail server of a few lines that misbehaves on request. */
 export async function startSmtp({ keepsText = true, tls, port: wanted = 0 }: Settings = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

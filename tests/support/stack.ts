@@ -6,20 +6,20 @@ import { acquireDatabase } from './postgres.ts';
 import { freePort, startConsole, startMarketplace, type RunningServer } from './servers.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
-/** The console's patience with a slow upstream in tests, ms; the product's own default is 10 000. */
+/** The console's time limit for the upstream in tests, ms; the product's default is 10 000. */
 const UPSTREAM_TIMEOUT_MS = 4_000;
 
-/** Master key of every worker's search endpoint; the console is given the search key that follows from it. */
+/** Master key of every worker's search endpoint; the console gets the search key derived from it. */
 export const SEARCH_MASTER_KEY = 'a-master-key-for-end-to-end-tests';
 
-/** What the console shows the content service. */
+/** The console's token for the content service. */
 export const CONTENT_TOKEN = 'content-token-of-the-tests';
 
-/** Everything one worker runs: its own database, marketplace, recording proxy and console. */
+/** Everything one worker runs: database, marketplace, recording proxy and console. */
 export type Stack = {
   /** The console's address, as in http://localhost:40002 */
   consoleUrl: string;
-  /** The marketplace itself, past the proxy: for arranging and for proving from outside. */
+  /** The marketplace without the proxy: to create records and to check results. */
   marketplaceUrl: string;
   /** Connection URL of this worker's database. */
   databaseUrl: string;
@@ -29,13 +29,13 @@ export type Stack = {
 };
 
 /**
- * Starts a stack, hands it to `use`, and takes everything down again in reverse order, however far it came.
- * @throws Error when the money does not agree afterwards, save for what tests arranged in the database themselves
+ * Starts a stack, passes it to `use`, and stops everything in reverse order, also after a start that failed half-way.
+ * @throws Error when the money does not agree afterwards, except for what tests arranged in the database themselves
  */
 export async function withStack(worker: number, use: (stack: Stack) => Promise<void>): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    // Within the project, so that a run that was killed leaves nothing elsewhere and the next one clears it away.
+    // Within the project, so that a run that was killed leaves nothing elsewhere and the next one deletes it.
     const dataDir = fromRoot('test-results', 'data', String(worker));
     await rm(dataDir, { recursive: true, force: true });
     undo.push(() => rm(dataDir, { recursive: true, force: true }));

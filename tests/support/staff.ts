@@ -1,4 +1,4 @@
-/** The demo staff, by the name before @atelier.example, and their password. */
+/** The demo staff by the local part of their address @atelier.example, and their password. */
 export const STAFF = [
   'superadmin',
   'admin',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilAwake } from './list-screen.ts';
 
-/** A tag's pages as a person meets them, by role and label. */
+/** A tag's pages by role and label. */
 export function tagScreen(page: Page) {
   const main = page.getByRole('main');
   const messages = page.getByRole('region', { name: 'Messages' });
@@ -14,7 +14,7 @@ export function tagScreen(page: Page) {
     types,
     image,
     heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
-    /** A toast with exactly this text: role status when it worked, alert when it did not (D-25). */
+    /** A toast with exactly this text: role status for success, alert for failure (D-25). */
     toast: (kind: 'status' | 'alert', text: string) =>
       messages.getByRole(kind).filter({ has: page.getByText(text, { exact: true }) }),
     anyToast: messages.getByRole('listitem'),
@@ -27,18 +27,18 @@ export function tagScreen(page: Page) {
     picture: image.getByRole('img', { name: 'Chosen image' }),
     button: (name: string) => main.getByRole('button', { name, exact: true }),
     question: (text: string) => page.getByRole('alertdialog', { name: text }),
-    /** The value beside a label of the Information card. */
+    /** The value next to a label of the Information card. */
     value: (label: string) =>
       main
         .getByRole('definition')
         .filter({ has: page.locator(`xpath=preceding-sibling::dt[normalize-space()='${label}']`) }),
 
-    /** Opens an address and waits until the page answers to clicks. */
+    /** Opens an address and waits until the page reacts to clicks. */
     async open(address: string): Promise<void> {
       await page.goto(address);
       await untilAwake(main.getByRole('button').first());
     },
-    /** From the view of a tag to its form, by its button. */
+    /** From the view of a tag to its form, with its button. */
     async edit(): Promise<void> {
       await main.getByRole('button', { name: 'Edit', exact: true }).click();
       await expect(form).toBeVisible();

@@ -1,7 +1,7 @@
 import type { TagInput } from '../../graphql/generated/types.ts';
 import type { Api } from './api.ts';
 
-/** Makes tags with these names one after the other, with what else is said of them; gives their ids in that order. */
+/** Creates tags with these names one after the other, with the other given values; returns their ids in that order. */
 export async function makeTags(
   api: Api,
   names: readonly string[],
@@ -16,19 +16,19 @@ export async function makeTags(
   return ids;
 }
 
-/** Makes one tag and gives its id. */
+/** Creates one tag and returns its id. */
 export async function makeTag(api: Api, name: string, values: Omit<TagInput, 'name'> = {}): Promise<string> {
   const [id = ''] = await makeTags(api, [name], values);
   return id;
 }
 
-/** Which of these tags the marketplace still has. */
+/** Which of these tags still exist in the marketplace. */
 export async function remainingTags(api: Api, ids: readonly string[]): Promise<string[]> {
   const { allTags } = await api.send('AllTags', {});
   return allTags.map(({ id }) => id).filter((id) => ids.includes(id));
 }
 
-/** A tag as the marketplace holds it. */
+/** A tag as the marketplace has it. */
 export async function storedTag(api: Api, id: string) {
   const { tag } = await api.send('Tag', { id });
   if (!tag) throw new Error(`The marketplace has no tag ${id}`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilAwake } from './list-screen.ts';
 
-/** The pages of triggers and actions as a person meets them, by role and label. */
+/** The pages of triggers and actions by role and label. */
 export function triggerScreen(page: Page) {
   const main = page.getByRole('main');
   const toasts = page.getByRole('region', { name: 'Messages', exact: true });
@@ -53,7 +53,7 @@ export function triggerScreen(page: Page) {
       button: (name: string) => dialog.getByRole('button', { name, exact: true }),
     },
 
-    /** Opens an address and waits until the page answers to clicks. */
+    /** Opens an address and waits until the page reacts to clicks. */
     async open(address: string): Promise<void> {
       await page.goto(address);
       await untilAwake(main.getByRole('button').first());

@@ -1,7 +1,9 @@
 import type { ActionInput, TriggerInput } from '../../graphql/generated/types.ts';
 import type { Api } from './api.ts';
 
-/** Makes triggers with these names one after the other, with what else is said of them; gives their ids in that order. */
+/**
+ * Creates triggers with these names one after the other, with the other given values; returns their ids in that order.
+ */
 export async function makeTriggers(
   api: Api,
   names: readonly string[],
@@ -18,7 +20,7 @@ export async function makeTriggers(
   return ids;
 }
 
-/** Makes one trigger and gives its id. */
+/** Creates one trigger and returns its id. */
 export async function makeTrigger(
   api: Api,
   name: string,
@@ -28,7 +30,7 @@ export async function makeTrigger(
   return id;
 }
 
-/** A voucher action as the contract takes it. */
+/** A voucher action as the contract defines it. */
 export const voucherAction = (name: string, change: Partial<ActionInput> = {}): ActionInput => ({
   name,
   type: 'IssueVoucher',
@@ -37,7 +39,7 @@ export const voucherAction = (name: string, change: Partial<ActionInput> = {}): 
   ...change,
 });
 
-/** A trigger as the marketplace holds it. */
+/** A trigger as the marketplace has it. */
 export async function storedTrigger(api: Api, id: string) {
   const { trigger } = await api.send('Trigger', { id });
   if (!trigger) throw new Error(`The marketplace has no trigger ${id}`);

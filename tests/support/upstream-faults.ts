@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * How an upstream can misbehave: answer with errors (data beside them if given) or a bad status, never answer, answer a page of HTML,
- * half a JSON document, or cut the connection.
+ * How an upstream can misbehave: respond with errors (and data if given) or a bad status, never respond, respond with a
+ * page of HTML or half a JSON document, or cut the connection.
  */
 export type Fault =
   | { errors: { message: string; extensions?: Record<string, unknown> }[]; data?: unknown }
@@ -17,7 +17,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
-/** Plays a fault on one answer; `hang` leaves it open until the client or the proxy closes it. */
+/** Applies a fault to one response; `hang` leaves it open until the client or the proxy closes it. */
 export function playFault(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
   if (fault === 'hang') return;
   if (fault === 'reset') (request.socket as Socket).resetAndDestroy();

@@ -13,9 +13,9 @@ type Call = {
   headers: IncomingHttpHeaders;
   at: number;
 };
-/** One picture as the console sent it on. */
+/** One picture as the console forwarded it. */
 type Upload = { headers: IncomingHttpHeaders; body: Buffer; at: number };
-/** The marketplace's answer, for a test to change. */
+/** The marketplace's response, for a test to change. */
 export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
@@ -25,33 +25,36 @@ export type Answer = {
 type Plan = { fault?: Fault; left: number; gates: Gate[]; rewrite?: (answer: Answer) => Answer };
 
 /**
- * A recording proxy between console and marketplace. It hands everything on; a test reads what went through it and makes single
- * operations fail, wait or answer otherwise. `upload` names picture uploads, `search` product searches (a call's `query` is its path, its
- * `variables` are its body), '*' every GraphQL operation.
+ * A recording proxy between console and marketplace. It forwards everything; a test reads what went through it and
+ * makes single operations fail, wait or return something else. `upload` stands for picture uploads, `search` for
+ * product searches (a call's `query` is its path, its `variables` are its body), '*' for every GraphQL operation.
  */
 export type Upstream = {
   /** Its own origin, as in http://localhost:40001 */
   origin: string;
-  /** The address the console is given as GRAPHQL_ENDPOINT. */
+  /** The console's GRAPHQL_ENDPOINT. */
   endpoint: string;
-  /** Sends requests on to this origin from now on. */
+  /** Forwards requests to this origin from now on. */
   target(origin: string): void;
   /** The recorded requests, of one operation or of all, oldest first. */
   calls(operationName?: string): Call[];
   uploads(): Upload[];
-  /** What the content service was asked (`EmailTemplates`, `EmailTemplate`), oldest first; faults and gates take these names too. */
+  /**
+   * The requests to the content service (`EmailTemplates`, `EmailTemplate`), oldest first; faults and gates take these
+   * names too.
+   */
   contentCalls(): Call[];
-  /** Every request that came, whatever it was, as in `POST /graphql`, oldest first. */
+  /** Every request received, as in `POST /graphql`, oldest first. */
   requests(): string[];
-  /** How often an operation was sent since the proxy was started; `reset` does not forget it. */
+  /** How often an operation was sent since the proxy was started; `reset` does not clear it. */
   total(operationName: string): number;
   /** Makes an operation fail, every time or only the next `times`. */
   fail(operationName: string, fault: Fault, options?: { times?: number }): void;
   /** Holds an operation's request back until the gate is opened. */
   delay(operationName: string, blocked?: Gate): Gate;
-  /** Changes an operation's answers. */
+  /** Changes an operation's responses. */
   rewrite(operationName: string, change: (answer: Answer) => Answer): void;
-  /** Forgets faults, gates, rewrites and recordings; what hangs is cut off, what waits goes on. */
+  /** Clears faults, gates, rewrites and recordings; hanging connections are cut, waiting requests continue. */
   reset(): void;
   close(): Promise<void>;
 };
@@ -81,7 +84,7 @@ function parseCall(request: IncomingMessage, body: Buffer): Call {
   };
 }
 
-/** Sends a request on as it came, but for compression, so that an answer can be read and changed. */
+/** Forwards a request unchanged except for compression, so that the response can be read and changed. */
 function forward(request: IncomingMessage, body: Buffer, target: string): Promise<IncomingMessage> {
   const { host: _, 'accept-encoding': __, connection: ___, ...headers } = request.headers;
   return new Promise((resolve, reject) => {

@@ -1,7 +1,9 @@
 import type { Api } from './api.ts';
 import { runSql } from './database.ts';
 
-/** Makes customers' accounts with these first names and no last name, oldest first; gives their ids in that order. */
+/**
+ * Creates customers' accounts with these first names and no last name, oldest first; returns their ids in that order.
+ */
 export async function makeUsers(databaseUrl: string, names: readonly string[]): Promise<string[]> {
   const rows = await runSql<{ id: string }>(
     databaseUrl,
@@ -25,7 +27,7 @@ type UserRecord = {
   customer: { availableCredit: number } | null;
 };
 
-/** An account as the marketplace itself holds it; null once it is gone. */
+/** An account as the marketplace has it; null once it is deleted. */
 export async function userRecord(api: Api, id: string): Promise<UserRecord | null> {
   const { account } = await api
     .query<{ account: UserRecord | null }>(

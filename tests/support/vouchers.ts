@@ -4,7 +4,7 @@ import type { VoucherReason, VoucherStatus } from '../../graphql/generated/schem
 import { runSql } from './database.ts';
 import { listScreen } from './list-screen.ts';
 
-/** A code no other voucher has: letters that seeded codes hold too, and the beginning that the test gives. */
+/** A code no other voucher has: letters that seeded codes may contain too, after the prefix that the test gives. */
 export const freshCode = (beginning: string) =>
   `${beginning}${randomUUID().replaceAll('-', '').slice(0, 6)}`.toUpperCase();
 
@@ -17,7 +17,7 @@ type Given = {
   expiry?: string | null;
 };
 
-/** Writes a voucher into a worker's own marketplace, in any state. */
+/** Writes a voucher into a worker's marketplace, in any state. */
 export async function makeVoucher(
   databaseUrl: string,
   {
@@ -38,7 +38,7 @@ export async function makeVoucher(
   return { id: row?.id ?? '', number: row?.voucher_number ?? 0 };
 }
 
-/** Makes active vouchers with these codes, oldest first; gives their ids in that order. */
+/** Creates active vouchers with these codes, oldest first; returns their ids in that order. */
 export async function makeVouchers(databaseUrl: string, codes: readonly string[]): Promise<string[]> {
   const rows = await runSql<{ id: string }>(
     databaseUrl,
@@ -50,7 +50,7 @@ export async function makeVouchers(databaseUrl: string, codes: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** A voucher as the marketplace holds it. */
+/** A voucher as the marketplace has it. */
 export async function voucherOf(databaseUrl: string, id: string): Promise<{ status: string; expiry: string | null }> {
   const [row] = await runSql<{ status: string; expiry_date: Date | null }>(
     databaseUrl,
@@ -60,7 +60,10 @@ export async function voucherOf(databaseUrl: string, id: string): Promise<{ stat
   return { status: row?.status ?? 'gone', expiry: row?.expiry_date?.toISOString() ?? null };
 }
 
-/** What a run of vouchers of one value has come to in the marketplace; a value names a run, so each test takes its own. */
+/**
+ * The progress of a run of vouchers of one value in the marketplace; the value identifies the run, so each test uses a
+ * different one.
+ */
 export async function issued(
   databaseUrl: string,
   value: number,
@@ -79,7 +82,7 @@ export async function issued(
   };
 }
 
-/** The list of vouchers with the dialogs that open from it. */
+/** The list of vouchers with its dialogs. */
 export function voucherScreen(page: Page) {
   const create = page.getByRole('dialog', { name: 'Create Vouchers' });
   const run = page.getByRole('alertdialog');
@@ -90,7 +93,7 @@ export function voucherScreen(page: Page) {
     exporting: page.getByRole('dialog', { name: 'Export' }),
     editing: (code: string) => page.getByRole('dialog', { name: `Edit ${code}` }),
     openCreate: () => page.getByRole('button', { name: 'Create Vouchers' }).click(),
-    /** Fills Create Vouchers and sends it. */
+    /** Fills in Create Vouchers and submits it. */
     async order({
       value,
       quantity,

@@ -1,4 +1,4 @@
-/** Orders as tests of the marketplace ask for them, and the sums they check. */
+/** Orders as the marketplace's tests request them, and the sums they check. */
 
 export interface LedgerItem {
   readonly id: string;
@@ -72,7 +72,7 @@ export const cents = (rand: number) => Math.round(rand * 100);
 
 export const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
 
-/** What a line's items and shipping come to, in cents. */
+/** The total of a line's items and shipping, in cents. */
 export const lineCents = ({ items, shippingTotal }: Line) =>
   sum(items.map(({ quantity, price }) => quantity * cents(price))) + cents(shippingTotal);
 

@@ -1,4 +1,4 @@
-/** How amounts, days and numbers read on the screen, said here a second time and on its own terms (D-37, D-38). */
+/** How amounts, days and numbers are displayed, implemented a second time without the console's code (D-37, D-38). */
 const NBSP = '\u00a0';
 
 const grouped = (whole: string) =>

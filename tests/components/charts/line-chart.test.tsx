@@ -6,7 +6,7 @@ import { LineChart } from '@/components/charts/line-chart';
 
 let drawingFails = false;
 
-// jsdom has no canvas; what is drawn is proved in Chromium (tests/e2e/dashboard.spec.ts).
+// jsdom has no canvas; the drawing is tested in Chromium (tests/e2e/dashboard.spec.ts).
 jest.mock('@/components/charts/line-canvas', () => ({
   LineCanvas: ({ label }: { label: string }) => {
     if (drawingFails) throw new Error('The drawing code did not come');

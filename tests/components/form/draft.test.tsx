@@ -40,7 +40,7 @@ function show(owner: string, { values = EMPTY, label = 'New tag' } = {}) {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const unload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-/** Somebody types into the form, their session ends, and the page goes. */
+/** The user types into the form, the session ends, and the page is closed. */
 async function endSession(owner: string, texts: Record<string, string>) {
   const { unmount } = show(owner);
   for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);

@@ -92,7 +92,7 @@ describe('EditForm', () => {
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answered = resolve)));
     const { onDone } = show({ onSubmit });
     await userEvent.type(name(), '!');
-    // Two in one go: Save is shut only from the next render on.
+    // Two clicks in the same task: Save is disabled only from the next render on.
     const form = screen.getByRole('form', { name: 'Edit tag' });
     act(() => {
       fireEvent.submit(form);

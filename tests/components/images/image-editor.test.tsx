@@ -28,7 +28,7 @@ function Editor({ start = START, upload }: { start?: ImagesValue; upload: Upload
   );
 }
 
-/** Waits for the dragging code, which replaces the plain tiles when it has loaded. */
+/** Waits for the dragging code, which replaces the plain tiles once it has loaded. */
 async function show(upload: Upload = () => Promise.reject(new Error('not expected')), start?: ImagesValue) {
   changed.mockClear();
   await act(async () => render(<Editor upload={upload} start={start} />));

@@ -5,7 +5,7 @@ import { dehydrateQueries, type DehydratedQuery } from '@/lib/operations/prefetc
 
 const SKEW_MS = 3_600_000;
 
-/** What a server whose clock is an hour behind answered `ms` after it began. */
+/** The response, `ms` after the request began, of a server whose clock is an hour behind. */
 function answered(text: string, ms: number): DehydratedQuery[] {
   const server = new QueryClient();
   server.setQueryData(['words'], text, { updatedAt: Date.now() - SKEW_MS + ms });

@@ -83,14 +83,14 @@ interface ShopsData {
   };
 }
 
-/** An upstream in memory: pages by position, filters by name and enabled, and remembers what it was asked. */
+/** An upstream in memory: pages by position, filters by name and enabled, and records its requests. */
 export class ShopUpstream {
   rows: Shop[];
   readonly asked: Variables[] = [];
-  /** Set to fail the next questions. */
+  /** Set to make the next requests fail. */
   failure: AppError | undefined;
   countsAll = false;
-  /** While set, answers wait for `release`. */
+  /** While set, responses wait for `release`. */
   private gate: Promise<void> | undefined;
   release: () => void = () => undefined;
 
@@ -154,7 +154,10 @@ export const tagNames = [
   { id: '9', name: 'Linen' },
 ];
 
-/** Draws a list of shops at an address such as '?name=a', over an upstream in memory and the console's real query client. */
+/**
+ * Renders a list of shops at an address such as '?name=a', with an upstream in memory and the console's real query
+ * client.
+ */
 export function renderShops(
   upstream: ShopUpstream,
   { search = '', tags = tagNames, ...props }: Partial<ShopListProps> & { search?: string; tags?: typeof tagNames } = {},

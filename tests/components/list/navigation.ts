@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Next's client navigation as the list sees it: search params that follow the browser's history, and a router that notes where it was sent. */
+/**
+ * Next's client navigation as the list sees it: search params that follow the browser's history, and a router that
+ * records its calls.
+ */
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();

@@ -31,7 +31,7 @@ function deletion(upstream: ShopUpstream, options: Partial<SingleBulkAction> = {
   return { run, action };
 }
 
-/** Draws eight shops, three per page, with the action; ticks nothing. */
+/** Renders eight shops, three per page, with the action; selects nothing. */
 async function setUp(
   options: Partial<SingleBulkAction> = {},
   count = 8,

@@ -27,7 +27,7 @@ test('Shift without a row ticked before ticks that row alone', () => {
   const hook = select();
   act(() => hook.result.current.toggle('c', true, true));
   expect(idsOf(hook)).toEqual(['c']);
-  // The header box and Clear are no row either.
+  // Neither the checkbox in the header nor Clear counts as a row.
   act(() => hook.result.current.togglePage(true));
   act(() => hook.result.current.clear());
   act(() => hook.result.current.toggle('d', true, true));
@@ -58,7 +58,7 @@ test('all matches are ticked by id, with the names that are known', () => {
     ['c', 'C'],
     ['x', ''],
   ]);
-  // Shift does not start from a row that was ticked before.
+  // Shift does not extend from a row that was selected before.
   act(() => hook.result.current.setIds([]));
   act(() => hook.result.current.toggle('d', true, true));
   expect(idsOf(hook)).toEqual(['d']);

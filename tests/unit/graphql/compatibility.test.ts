@@ -22,7 +22,7 @@ const operations = {
   },
 };
 const own = buildSchema(OWN);
-/** What is said, per operation that would not work, when the contract's text is changed so upstream. */
+/** The message for each operation that would not work if the upstream's schema differed in this way. */
 const against = (change: (schema: string) => string) =>
   Object.fromEntries(
     compareContract(buildSchema(change(OWN)), own, operations)

@@ -1,4 +1,7 @@
-/** What a list offers is served by an upstream of the core alone, or the list says under `needs` that it is not everybody's. */
+/**
+ * Every option of a list works with an upstream that implements only the core, or the list names what it requires under
+ * `needs`.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, getVariableValues, Kind, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
@@ -10,17 +13,17 @@ import type { FilterDefinition, ListDefinition } from '@/lib/list/types';
 const core: GraphQLSchema = buildSchema(readFileSync(path.join(process.cwd(), 'graphql', 'core.graphql'), 'utf8'));
 const lib = path.join(process.cwd(), 'lib/resources');
 
-/** Not the upstream's, but the search's; and one that nobody can sort or narrow. */
+/** A list of the product search; and one without sorting or filters. */
 const OTHERS = new Set(['bulkTagList', 'memberList']);
 
 const isList = (value: unknown): value is ListDefinition =>
   typeof value === 'object' && value !== null && 'sortFields' in value && 'filters' in value;
 
-/** The operation that each list's own query asks, by the variables its file is written for. */
+/** The operation of each list's query, by the type of its variables. */
 const operationOf = (file: string) =>
   /defineList<(\w+)QueryVariables>/.exec(readFileSync(file, 'utf8'))?.[1] as OperationName;
 
-/** Every list of the console, by the name it is exported under. */
+/** Every list of the console, by its export name. */
 function everyList(): [string, ListDefinition, OperationName][] {
   const files = readdirSync(lib).flatMap((folder) =>
     ['list-params.ts', 'order-list-params.ts']
@@ -50,7 +53,7 @@ const SAMPLES: Record<FilterDefinition<unknown, unknown>['kind'], readonly Recor
   'date-range': [{ 0: '2026-01-01', 1: '2026-01-31' }, { 0: '2026-01-01' }, { 1: '2026-01-31' }],
 };
 
-/** Filters as the list would send them, of every kind of value that one of its controls can take. */
+/** Filters as the list would send them, with every kind of value that its controls allow. */
 function sentBy(list: ListDefinition, name: string): unknown[] {
   const filter = list.filters[name] as FilterDefinition<unknown, unknown> & { choices?: readonly { value: string }[] };
   const samples = filter.choices?.map(({ value }): Record<string, string> => ({ '': value })) ?? SAMPLES[filter.kind];

@@ -1,4 +1,7 @@
-/** The core is the documents' own words; the contract is the core and its optional parts; every operation works without them. */
+/**
+ * The core is what the documents describe; the contract is the core and its optional parts; every operation works
+ * without those.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { localPath, requireLocalPath } from '@/lib/local-path';
 
 const CONSOLE = 'https://console.example';
-/** What browsers, proxies and servers strip, fold or read as a slash. */
+/** Characters that browsers, proxies and servers strip, normalize or read as a slash. */
 const odd = [
   '\\',
   '\t',
@@ -51,7 +51,10 @@ const anything = fc.oneof(
   fc.webPath(),
 );
 
-/** The ways the same text may be read: unchanged, with the control characters dropped, with every backslash a slash, folded, decoded. */
+/**
+ * The ways the same text may be read: unchanged, without control characters, with backslashes as slashes, normalized,
+ * decoded.
+ */
 const readings: ((path: string) => string)[] = [
   (path) => path,
   (path) => path.replace(/[\u0000-\u0020]/g, ''),
@@ -71,7 +74,7 @@ test('[SES-27] whatever it is made of, a redirect target stays on the console, h
       }
       expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       expect(path).not.toContain('\\');
-      // It is written out whole: reading it once more changes nothing.
+      // It is in its final form: parsing it again changes nothing.
       expect(localPath(path)).toBe(path);
     }),
     { numRuns: 5_000 },

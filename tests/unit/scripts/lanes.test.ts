@@ -19,7 +19,8 @@ test('lanes run side by side, each in its order; results come in the order of th
     ['c', 'a', 'b', 'd'],
     async (name, stdout) => {
       events.push(`${name} ${stdout}`);
-      // The first lane waits for the last step of the second, which would never come if one waited for the other.
+      // The first lane waits for the last step of the second, which would never start if the lanes ran one after the
+      // other.
       if (name === 'a') await firstIsFree;
       if (name === 'd') freeFirst();
       return passed(name);

@@ -10,7 +10,7 @@ const IMPORTS: Record<string, string[]> = {
   'tests/marketplace/orders.test.ts': ['tests/support/running.ts', 'lib/orders.ts'],
   'tests/support/running.ts': ['marketplace/main.ts'],
   'lib/orders.ts': ['lib/sums.ts'],
-  // A circle is no trap.
+  // A circular import does not loop forever.
   'lib/sums.ts': ['lib/orders.ts'],
 };
 const tests = Object.keys(IMPORTS).filter((file) => /\.test\.tsx?$/.test(file));

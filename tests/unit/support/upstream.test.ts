@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startUpstream, type Upstream } from '../../support/upstream';
 
-/** An upstream that answers what it was sent. */
+/** An upstream that returns what it received. */
 async function startEcho() {
   const server = http.createServer((request, response) => {
     request.setEncoding('utf8');

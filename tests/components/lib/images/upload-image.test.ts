@@ -1,6 +1,6 @@
 import { uploadImage } from '@/lib/images/upload-image';
 
-/** A stand-in for the browser's XMLHttpRequest that answers as it is told. */
+/** A stand-in for the browser's XMLHttpRequest that responds as the test tells it to. */
 class FakeRequest extends EventTarget {
   static answer: { status: number; text: string } | 'unreachable' = 'unreachable';
   static sent: { method?: string; address?: string; body?: FormData } = {};

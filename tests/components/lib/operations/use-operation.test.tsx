@@ -11,7 +11,7 @@ interface Answered {
   body: unknown;
 }
 
-/** The operations handler, answered by the test: every call waits until it is answered. */
+/** The operations handler, controlled by the test: every call waits until the test responds. */
 function fakeHandler() {
   const waiting: ((answer: Answered) => void)[] = [];
   const fetch = jest.fn(

@@ -6,7 +6,7 @@ import { readDefinition, toDefinition } from '@/lib/resources/audience-segments/
 import { emptyRules, type RuleGroup } from '@/lib/resources/audience-segments/rules';
 import { config } from '../../../unit/lib/resources/audience-segments/config';
 
-// The library's store says in development when the machine is slow, which is no fault of ours.
+// In development the library's store warns when the machine is slow; that is no failure.
 const { warn } = console;
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const held: { current: RuleGroup | undefined } = { current: undefined };
 
-/** The builder over some JSON-Logic, as the form holds it. */
+/** The builder with some JSON-Logic as its value, as the form holds it. */
 function Held({ logic }: { logic: unknown }) {
   const [rules, setRules] = useState(() => {
     const reading = readDefinition(logic === null ? null : { logic }, config);

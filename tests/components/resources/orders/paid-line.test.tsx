@@ -74,7 +74,7 @@ function choose(day: string) {
   fireEvent.change(field(), { target: { value: day } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
-/** Machines under load take their time. */
+/** Machines under load are slow. */
 const soon = (expectation: () => void) => waitFor(expectation, { timeout: 15_000 });
 
 describe('the payment date of a line', () => {

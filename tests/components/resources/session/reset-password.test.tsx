@@ -8,7 +8,7 @@ import { toast } from '@/lib/browser/toast';
 jest.setTimeout(20_000);
 afterEach(() => toast.clear());
 
-/** Sends a password that the upstream answers with this error; what is then said, once it is. */
+/** Submits a password, responds with this upstream error, and returns the message that appears. */
 async function refused(error: object, status = 400) {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(globalThis, { fetch: jest.fn(async () => Response.json({ error }, { status })) });

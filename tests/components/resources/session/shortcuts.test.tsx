@@ -5,7 +5,7 @@ import { menuFor } from '@/lib/policy';
 
 const menu = menuFor(['BrandAdmin']);
 
-/** A frame with a list in it, as the shell and a list draw them. */
+/** A frame with a list in it, as the shell and a list render them. */
 function show() {
   const went = jest.fn((event: React.MouseEvent) => event.preventDefault());
   const created = jest.fn();
@@ -37,7 +37,8 @@ const box = () => screen.getByRole('searchbox', { name: 'Name' });
 
 beforeEach(() => {
   window.localStorage.clear();
-  // jsdom draws dialogs but opens none: enough of the browser's own for what is proved here; focus is proved in Chromium.
+  // jsdom renders dialogs but cannot open them: this is enough of the browser's behaviour for these tests. Focus is
+  // tested in Chromium.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

@@ -44,7 +44,7 @@ const trigger: Trigger = {
 type Sent = { operation: string; variables: Record<string, unknown> };
 let sent: Sent[];
 let failing: string[];
-/** Ids of the actions that were really deleted. */
+/** Ids of the actions that were actually deleted. */
 let deleted: unknown[];
 
 beforeEach(() => {

@@ -23,7 +23,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-/** An independent witness: the browser's own time zone data. */
+/** To compare with: the browser's own time zone data. */
 const witness = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Johannesburg',
   day: '2-digit',

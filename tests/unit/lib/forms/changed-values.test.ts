@@ -9,7 +9,7 @@ const value = fc.oneof(
 );
 const values = fc.dictionary(fc.constantFrom('one', 'two', 'three', 'four'), value);
 
-/** Null members left out, all the way down: what counts as the same thing. */
+/** Without null members at any depth: objects that are equal then count as equal. */
 function pruned(thing: unknown): unknown {
   if (Array.isArray(thing))
     return thing.map((item: unknown) => (typeof item === 'object' && item !== null ? pruned(item) : item));

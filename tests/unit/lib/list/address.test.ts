@@ -25,7 +25,7 @@ const anyIds = fc.array(fc.oneof(anyText, fc.uuid()), { maxLength: 5 });
 const setFilter = (name: string, value: fc.Arbitrary<unknown>) =>
   value.map((value): ListAction => ({ type: 'setFilter', name, value }));
 
-/** Every move there is; any list of them leads to a state a person can be in. */
+/** Every possible change of the state; any sequence of them leads to a state that a user can reach. */
 const anyAction: fc.Arbitrary<ListAction> = fc.oneof(
   setFilter('name', anyText),
   setFilter('code', anyText),

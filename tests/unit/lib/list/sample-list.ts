@@ -23,7 +23,7 @@ export interface SampleVariables {
   sorting?: { field: 'name' | 'createdAt' | 'updatedAt'; direction: 'ASC' | 'DESC' }[] | null;
 }
 
-/** One filter of every kind, with the traps: a default, two parts about one field, a second date range. */
+/** One filter of every kind, with the difficult cases: a default, two parts about one field, a second date range. */
 export const sampleList = defineList<SampleVariables>()({
   pageSize: 10,
   sortFields: ['name', 'createdAt', 'updatedAt'],

@@ -5,7 +5,9 @@ import { CreationKey, CreatedWithoutAnswer } from '@/lib/operations/creation-key
 
 const lost = () => new AppError('UPSTREAM_DOWN');
 
-/** A marketplace that keeps what was sent under each key; `answers` says of each call whether its answer arrives. */
+/**
+ * A marketplace that stores the result under each key; `answers` decides for each call whether its response arrives.
+ */
 function shelf(answers: boolean[]) {
   const stored = new Map<string, string>();
   const keys: string[] = [];

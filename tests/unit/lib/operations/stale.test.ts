@@ -16,7 +16,7 @@ const named = (kind: 'query' | 'mutation') =>
 const queries = named('query') as QueryName[];
 const mutations = named('mutation') as MutationName[];
 
-/** What each type of the contract is. */
+/** The kind of every type of the contract. */
 const KINDS: Record<string, RecordKind> = {
   Account: 'account',
   Customer: 'account',
@@ -56,7 +56,7 @@ function kindsIn(name: QueryName | MutationName): Set<RecordKind> {
   return found;
 }
 
-/** The mutation as a screen runs it, over a client that holds one answer of every query. */
+/** The mutation as a screen runs it, with a query client that holds one result of every query. */
 async function run(mutation: MutationName, variables: unknown = {}) {
   const client = createBrowserQueryClient(() => undefined);
   for (const name of queries)

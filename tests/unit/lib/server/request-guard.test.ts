@@ -23,7 +23,7 @@ afterAll(() => {
 });
 beforeEach(() => seen.splice(0));
 
-/** Sends a request as it is written; what comes back until the other side hangs up. */
+/** Sends a request unchanged; returns everything received until the server closes the connection. */
 const ask = (head: string) =>
   new Promise<string>((resolve) => {
     let answer = '';

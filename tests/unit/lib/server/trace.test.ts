@@ -49,7 +49,7 @@ test('one line a request, and what it asks of others carries its trace', async (
   const info = jest.spyOn(log, 'info').mockImplementation((line: unknown) => void lines.push(line as object));
   const stopLogging = logRequests();
   const traces: object[] = [];
-  // A real server: the channel is the process's own, and others listen to it.
+  // A real server: the channel belongs to the process, and others subscribe to it.
   const server = createServer((_, response) => {
     traces.push({
       traceId: currentTrace()?.traceId,

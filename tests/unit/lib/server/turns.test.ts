@@ -1,6 +1,6 @@
 import { createTurns } from '@/lib/server/turns';
 
-/** Work that ends when told to, and what of it has begun. */
+/** Tasks that end when told to, and those that have begun. */
 function stage() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

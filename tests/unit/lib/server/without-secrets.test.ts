@@ -5,7 +5,7 @@ const hex = (text: string) => Buffer.from(text).toString('hex');
 const everySign = (text: string, write: (code: string) => string) =>
   [...text].map((sign) => write(sign.charCodeAt(0).toString(16).padStart(2, '0'))).join('');
 
-/** Ways to write the same token down. */
+/** Ways to encode the same token. */
 const writings: Record<string, (token: string) => string> = {
   'as it is': (token) => token,
   'in an address': (token) => encodeURIComponent(token),
@@ -30,7 +30,7 @@ const writings: Record<string, (token: string) => string> = {
   'as HTML': (token) => everySign(token, (code) => `&#x${code};`),
 };
 
-/** Tokens as RFC 6750 allows them, looking like nothing in particular. */
+/** Tokens as RFC 6750 allows them, without a recognizable form. */
 const token = fc.stringMatching(/^[A-Za-z0-9._~+/-]{12,60}={0,2}$/);
 
 test.each(Object.keys(writings))('a token is taken out %s', (how) => {
@@ -38,7 +38,7 @@ test.each(Object.keys(writings))('a token is taken out %s', (how) => {
     fc.property(token, fc.string({ maxLength: 20 }), (secret, around) => {
       const written = writings[how]!(secret);
       const clean = new SecretFilter([secret]).clean(`${around} ${written} ${around}`);
-      // Of base64 the signs at its ends depend on what surrounds them: they alone may be left.
+      // The first and last characters of base64 depend on what surrounds the token: only they may remain.
       const core = how.startsWith('base64')
         ? Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -2)
         : written;

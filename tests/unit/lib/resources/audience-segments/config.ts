@@ -35,7 +35,7 @@ const field = (
   ...more,
 });
 
-/** One field of every kind, two of them unknown to the console's own phrases. */
+/** One field of every kind, two of them without phrases in the console. */
 export const config: SegmentConfig = {
   combinators: ['and', 'or'],
   maxDepth: 5,

@@ -36,7 +36,7 @@ test.each([
 
 type Row = Record<string, WireValue | null>;
 
-/** A plain evaluator: nothing to compare holds for nobody. */
+/** A simple evaluator: a comparison without a value holds for nobody. */
 function condition(node: Rule | RuleGroup, row: Row): boolean {
   if (isGroup(node))
     return node.rules[node.combinator === 'and' ? 'every' : 'some']((inner) => condition(inner, row)) !== node.not;
@@ -85,7 +85,7 @@ function condition(node: Rule | RuleGroup, row: Row): boolean {
 
 test('whatever is called a contradiction, nobody matches', () => {
   let told = 0;
-  // Two rules about one field, and customers who have just the values that the rules name.
+  // Two rules about one field, and customers with exactly the values in the rules.
   const pair = fc.tuple(rule, rule).filter(([one, other]) => one.field === other.field);
   fc.assert(
     fc.property(pair, ([one, other]) => {

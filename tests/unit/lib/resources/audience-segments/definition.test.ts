@@ -72,7 +72,7 @@ test('[SEG-06] whatever JSON is stored: what is opened is written back exactly, 
     ),
     { numRuns: 3_000, seed: 7 },
   );
-  // The walk met trees that can be held.
+  // The random walk reached trees that can be stored.
   expect(held).toBeGreaterThan(20);
 });
 

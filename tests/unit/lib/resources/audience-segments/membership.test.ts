@@ -27,7 +27,10 @@ const anyRow: fc.Arbitrary<Row> = fc.record({
   status: fc.constantFrom('active', 'blocked'),
 });
 
-/** Who a sentence names when it is read aloud: without a value, those whom the clause says so of; in groups and exceptions, as the words are. */
+/**
+ * The customers that a sentence describes, read literally: without a value, those that its clause includes; in groups
+ * and exceptions, as the words say.
+ */
 function names(group: RuleGroup, row: Row): boolean {
   const parts = group.rules.map((node) => (isGroup(node) ? names(node, row) : clauseNames(node, row)));
   return (group.combinator === 'and' ? parts.every(Boolean) : parts.some(Boolean)) !== group.not;

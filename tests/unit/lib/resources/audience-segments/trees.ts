@@ -6,7 +6,7 @@ import { config } from './config';
 
 const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
 
-/** A text as the box of this field holds it when it is faultless. */
+/** A valid text for the input of this field. */
 function textOf({ type, values }: SegmentField): fc.Arbitrary<string> {
   if (type === 'NUMBER') return fc.nat(9).map(String);
   if (type === 'MONEY')
@@ -52,7 +52,7 @@ export const tree: fc.Arbitrary<RuleGroup> = group(
   fc.oneof(rule, group(fc.oneof(rule, group(fc.oneof(rule, group(rule)))))),
 );
 
-/** A tree without the names of its parts, which are nobody's but the page's. */
+/** A tree without the ids of its parts, which only the page uses. */
 export const plain = (node: RuleNode): unknown =>
   'rules' in node
     ? { combinator: node.combinator, not: node.not, rules: node.rules.map(plain) }

@@ -17,7 +17,7 @@ test('the period is the first and the last day, in whatever order they came', ()
 });
 
 const TODAY = '2026-11-22';
-/** Thirty days up to today: the same on every day that is over, and what came in today so far. */
+/** Thirty days up to today: past days never change, and today has its sales so far. */
 const days = (whole: number, soFar: number) =>
   Array.from({ length: 30 }, (_, index) => ({
     day: new Date(Date.parse(TODAY) - (29 - index) * 86_400_000).toISOString().slice(0, 10),

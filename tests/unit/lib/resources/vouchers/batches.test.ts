@@ -3,7 +3,7 @@ import { createdOf, issueBatches, planBatches, remainingOf, type Batch } from '@
 
 const quantities = (batches: readonly Batch[]) => batches.map(({ quantity }) => quantity);
 
-/** Runs batches against a marketplace that answers by `answer`, and remembers what it was sent and how the run stood last. */
+/** Runs batches against a marketplace that responds with `answer`; records what it received and the last progress. */
 async function run(
   batches: readonly Batch[],
   answer: (call: number, batch: Batch) => Promise<number | null>,

@@ -36,7 +36,7 @@ test('so many trusted proxies, so many entries from the end; what the visitor wr
   expect(from('9.9.9.9, 1.1.1.1')).toBe('1.1.1.1');
   hops = 2;
   expect(from('9.9.9.9, 1.1.1.1, 10.0.0.1')).toBe('1.1.1.1');
-  // Past the outer one: the entry of the inner one is all there is.
+  // Beyond the outer one: only the entry of the inner one is left.
   expect(from('1.1.1.1')).toBe('1.1.1.1');
   expect(from('')).toBeUndefined();
 });

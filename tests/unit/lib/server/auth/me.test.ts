@@ -65,7 +65,7 @@ test.each([
 ])('[SES-46] %j means nobody is signed in', async (me) => {
   upstream.mockResolvedValue(answer(me));
   expect(await ask()).toBeNull();
-  // And is not remembered as somebody.
+  // And is not cached as a user.
   upstream.mockResolvedValue(answer(person));
   expect(await ask()).toMatchObject({ id: '1' });
 });

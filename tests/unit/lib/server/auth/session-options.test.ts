@@ -31,7 +31,7 @@ test('[SES-15] under https the cookie is Secure and bound to the host', () =>
     expect(sessionOptions().cookieOptions).toMatchObject({ secure: true, path: '/' });
   }));
 
-/** A jar of cookies as the console sees it in one request after the other. */
+/** A cookie jar as the console sees it from request to request. */
 function jar() {
   const values = new Map<string, string>();
   return {
@@ -53,7 +53,7 @@ test('a secret rotates, and rotates again, without signing anybody out', () =>
     expect(during.token).toBe('t');
     await during.save();
 
-    // What was saved in the meantime is sealed with the new secret only, so that the old one can go.
+    // What was saved in the meantime is sealed with the new secret only, so that the old one can be removed.
     delete process.env['SESSION_SECRET_PREVIOUS'];
     expect((await openSession(cookies)).token).toBe('t');
     Object.assign(process.env, { SESSION_SECRET: C, SESSION_SECRET_PREVIOUS: B });

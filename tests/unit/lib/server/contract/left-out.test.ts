@@ -1,4 +1,4 @@
-/** What goes upstream follows what the upstream's schema was last seen to have. */
+/** What is sent upstream depends on the last known schema of the upstream. */
 import { capabilities } from '@/graphql/generated/capabilities';
 import { registry } from '@/graphql/generated/registry';
 import { asServed, missingCapabilities } from '@/lib/server/contract/left-out';

@@ -24,7 +24,7 @@ test.each([
     message: sentence,
     reason: undefined,
   });
-  // It did answer: sign-in keeps its own sentence (D-07).
+  // There was a response: sign-in keeps its own message (D-07).
   expect(error.isUnanswered).toBe(false);
 });
 

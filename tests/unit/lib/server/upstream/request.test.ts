@@ -18,7 +18,7 @@ const row = (n: number) => `{"cursor":"${n}","node":{"id":"${n}","name":"${'é'.
 const list = (rows: number) =>
   `{"data":{"brands":{"edges":[${Array.from({ length: rows }, (_, n) => row(n)).join(',')}]}}`;
 
-/** An upstream that sends this text piece by piece and tells how much of it was taken. */
+/** An upstream that sends this text piece by piece and returns how much of it was read. */
 function upstreamSays(text: string, { status = 200, breaksOff = false } = {}) {
   const bytes = new TextEncoder().encode(text);
   const sent = { bytes: 0, total: bytes.length };
