@@ -26,7 +26,7 @@ test('every id of the specification and every record that a file cites exists', 
   expect(dangling).toEqual([]);
 });
 
-test('nothing but the contract of the core cites a section of a document that is not here', () => {
+test('only the contract of the core cites sections of documents outside the repository', () => {
   const citing = trackedTexts().filter(
     (file) =>
       !/^docs\/spec\/|^graphql\/core\.graphql$|^marketplace\/core\/db\/migrations\//.test(file) &&

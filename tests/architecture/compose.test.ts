@@ -82,30 +82,33 @@ test('the master key of the search goes only to the search and to the process th
   ).toEqual(['meilisearch', 'search-keys']);
 });
 
-test.each(each)('%s is contained: nothing to write to, no powers, limits, an init, logs that end', (name, service) => {
-  expect(service).toMatchObject({
-    init: true,
-    read_only: true,
-    cap_drop: ['ALL'],
-    security_opt: ['no-new-privileges:true'],
-  });
-  expect(service.tmpfs.some((mount) => mount.startsWith('/tmp'))).toBe(true);
-  expect([service.mem_limit, service.cpus, service.pids_limit].every(Boolean)).toBe(true);
-  expect(Object.keys(service.logging.options)).toEqual(['max-size', 'max-file']);
-  if (name !== 'search-keys') expect(service.healthcheck.test?.[0]).toBe('CMD');
-});
+test.each(each)(
+  '%s is contained: read-only, no capabilities, limits, an init process, logs of limited size',
+  (name, service) => {
+    expect(service).toMatchObject({
+      init: true,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(service.tmpfs.some((mount) => mount.startsWith('/tmp'))).toBe(true);
+    expect([service.mem_limit, service.cpus, service.pids_limit].every(Boolean)).toBe(true);
+    expect(Object.keys(service.logging.options)).toEqual(['max-size', 'max-file']);
+    if (name !== 'search-keys') expect(service.healthcheck.test?.[0]).toBe('CMD');
+  },
+);
 
 test.each([
   ['console', 'lib/server/graceful-stop.ts', 'MAX_STOP_MS'],
   ['marketplace', 'marketplace/core/http/listen.ts', 'DRAIN_MS'],
-])('%s has time to put its things away after the last of its running requests was cut off', (name, file, constant) => {
+])('%s has time to finish after the last of its running requests was cut off', (name, file, constant) => {
   const given = Number(new RegExp(`const ${constant} = ([\\d_]+);`).exec(read(file))?.[1]?.replaceAll('_', ''));
   const grace = Number(/^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '')?.[1]) * 1_000;
   expect(given).toBeGreaterThan(0);
   expect(grace).toBeGreaterThanOrEqual(given + 10_000);
 });
 
-test('a service that is waited for can be told to be healthy, or ends', () => {
+test('a service that others depend on has a health check, or ends', () => {
   for (const { depends_on: waited = {} } of Object.values(services)) {
     for (const [name, { condition }] of Object.entries(waited)) {
       if (condition === 'service_healthy') expect(services[name]?.healthcheck.test).toBeDefined();
@@ -140,7 +143,7 @@ describe('make-secrets.sh', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test('the keys of the search are those that Meilisearch works out of the master key and their ids', () => {
+  test('the search keys are those that Meilisearch derives from the master key and their ids', () => {
     const ids = [...read('marketplace/stand-ins/search/engine-keys.ts').matchAll(/uid: '([0-9a-f-]{36})'/g)].map(
       ([, id = '']) => id,
     );

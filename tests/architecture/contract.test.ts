@@ -25,7 +25,7 @@ function note(type: GraphQLInputType): void {
 }
 for (const { field } of roots) for (const { name, type } of field.args) if (!LIST.includes(name)) note(type);
 
-test('of no input of the contract can a member be left over', () => {
+test('no member of any input of the contract can be left unhandled', () => {
   expect(inputs.size).toBeGreaterThan(40);
   const exhausted = exhaustedInputs();
   expect([...inputs].filter((name) => !exhausted.has(name))).toEqual([]);

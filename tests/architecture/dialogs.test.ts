@@ -28,13 +28,13 @@ const GUARDED = [
 
 const files = filesUnder('components').filter((file) => file.endsWith('.tsx'));
 
-test('a dialog is a FormDialog, or this list says how its contents are kept', () => {
+test('a dialog is a FormDialog, or this list explains how its contents are kept', () => {
   const drawn = files.filter((file) => textOf(file).includes("from '@/components/ui/dialog'"));
   expect(drawn.filter((file) => !(file in OTHERS))).toEqual([]);
   expect(Object.keys(OTHERS).filter((file) => !drawn.includes(file))).toEqual([]);
 });
 
-test('every block with typed text asks before it is left and keeps a draft', () => {
+test('every block with text fields asks before it is left and stores a draft', () => {
   for (const file of GUARDED) {
     const text = textOf(file);
     expect({ file, guard: /useLeaveGuard\(/.test(text), draft: /useDraft\(/.test(text) }).toEqual({
@@ -48,7 +48,7 @@ test('every block with typed text asks before it is left and keeps a draft', () 
   expect(makers.filter((file) => !GUARDED.includes(file))).toEqual([]);
 });
 
-test('a draft names its record: no two dialogs share one', () => {
+test('a draft is keyed by its record: no two dialogs share one', () => {
   const names = files
     .filter((file) => file !== 'components/form/form-dialog.tsx')
     .flatMap((file) =>
@@ -60,7 +60,7 @@ test('a draft names its record: no two dialogs share one', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('every form that keeps a draft in a dialog, or in its place, is walked in Chromium', () => {
+test('every form in a dialog or edited in place that stores a draft is tested in Chromium', () => {
   const walks = textOf('tests/support/every-dialog.ts').replaceAll(/\(\s+/g, '(');
   const drawn = files.filter(
     (file) =>

@@ -16,7 +16,7 @@ test(`no source file is longer than ${WALL} lines`, () => {
   expect(long).toEqual([]);
 });
 
-test('files are named in kebab-case, but for what Next and the tools name otherwise', () => {
+test('files are named in kebab-case, except those named by Next and the tools', () => {
   const routeFolder = /^(\(.+\)|\[.+\]|brandVerify|forgotPassword|resetPassword)$/;
   const names = folders.flatMap(filesUnder).flatMap((file) => file.split('/'));
   expect([...new Set(names)].filter((name) => !/^[a-z0-9.-]+$/.test(name) && !routeFolder.test(name))).toEqual([]);

@@ -14,7 +14,7 @@ function trespasses(files: readonly string[], folders: readonly string[]): strin
   );
 }
 
-test('the walk sees both halves', () => {
+test('the scan finds files of console and marketplace', () => {
   expect(consoleFiles.length).toBeGreaterThan(50);
   expect(marketplaceFiles.length).toBeGreaterThan(30);
   expect(resourceNames()).toEqual(expect.arrayContaining(['brands', 'tags']));
@@ -28,13 +28,13 @@ test('the marketplace imports nothing from the console, the tests or the scripts
   expect(trespasses(marketplaceFiles, [...CONSOLE, 'tests', 'scripts', 'middleware.ts'])).toEqual([]);
 });
 
-test.each(layerRules())('$files keep to their layer', ({ files, ignores = [], forbidden }) => {
+test.each(layerRules())('$files import only what their layer may', ({ files, ignores = [], forbidden }) => {
   const mine = consoleFiles.filter((file) => isIn(file, files.map(folderOf)) && !isIn(file, ignores.map(folderOf)));
   for (const { folders, because } of forbidden)
     expect({ because, found: trespasses(mine, folders) }).toEqual({ because, found: [] });
 });
 
-test('a toast is raised only where the rules name it', () => {
+test('a toast is raised only where the rules allow it', () => {
   const users = consoleFiles.filter((file) => projectImports(file).includes('lib/browser/toast.ts'));
   expect(users.filter((file) => !TOAST_USERS.includes(file))).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('no file only re-exports others', () => {
   expect([...consoleFiles, ...marketplaceFiles].filter(isBarrel)).toEqual([]);
 });
 
-test('what runs in production imports only packages that are installed there', () => {
+test('production code imports only packages that are installed in production', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   const running = [...consoleFiles, ...marketplaceFiles, 'instrumentation.ts'];
   const imported = new Set(running.flatMap(packageImports));

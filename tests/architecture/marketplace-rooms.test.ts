@@ -9,7 +9,7 @@ const imports: readonly Import[] = files.flatMap((from) =>
     .map((to) => ({ from, to })),
 );
 
-test('the walk sees every room and the imports between them', () => {
+test('the scan finds every room and the imports between them', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(imports.length).toBeGreaterThan(1000);
   for (const room of Object.keys(ROOMS)) expect(files.some((file) => isIn(file, [`marketplace/${room}`]))).toBe(true);
@@ -43,14 +43,14 @@ describe('the rules refuse', () => {
     expect(between(from, to)).not.toBeNull();
   });
 
-  test('and let through what the design names', () => {
+  test('and allow what the design names', () => {
     expect(between('modules/orders/removal.ts', 'modules/orders/lines/repository.ts')).toBeNull();
     expect(between('modules/refunds/resolvers.ts', 'modules/orders/lines/repository.ts')).toBeNull();
     expect(between('modules/index.ts', 'modules/tags/resolvers.ts')).toBeNull();
     expect(between('server/start.ts', 'background/jobs/runner.ts')).toBeNull();
   });
 
-  test('a circle, however long, and nothing beside it', () => {
+  test('a circle of any length is found, without the files around it', () => {
     const path = (...names: string[]) => names.slice(1).map((to, index) => ({ from: names[index] ?? '', to }));
     expect(circles(path('a', 'b', 'c', 'a'))).toEqual([['a', 'b', 'c']]);
     expect(circles([...path('a', 'b', 'a'), ...path('c', 'a'), ...path('b', 'd')])).toEqual([['a', 'b']]);

@@ -33,7 +33,7 @@ const MODULES: Partial<Record<SectionName, string>> = { users: 'accounts', dashb
  */
 const BY_SEARCH: readonly SectionName[] = ['bulk-tag'];
 
-describe.each(sectionNames)('the resource %s is whole', (name) => {
+describe.each(sectionNames)('the resource %s is complete', (name) => {
   test('it has a route, and a menu entry for somebody', () => {
     expect(has(`${routeFolder(name)}/page.tsx`)).toBe(true);
     const shown = menuFor(sections[name].menu)
@@ -47,7 +47,7 @@ describe.each(sectionNames)('the resource %s is whole', (name) => {
     expect(operationsOf(name).length).toBeGreaterThan(0);
   });
 
-  test('it has its operations, its code in both halves, and its tests', () => {
+  test('it has its operations, its code in console and marketplace, and its tests', () => {
     const module = MODULES[name] ?? name;
     const own = [
       `graphql/operations/${name}.graphql`,
@@ -83,7 +83,7 @@ test('every route of the console belongs to a section', () => {
   expect(pages.filter((file) => !roots.some((root) => file.startsWith(root)))).toEqual([]);
 });
 
-describe('what the sections state about their operations', () => {
+describe('what the sections declare about their operations', () => {
   const rows = sectionNames.flatMap((name) => {
     const { operations, forOthers = {} } = sections[name];
     return Object.entries({ ...operations, ...forOthers });
@@ -110,7 +110,7 @@ describe('what the sections state about their operations', () => {
     expect(named.filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
-  test('what another section lends is sent by somebody, and is not repeated', () => {
+  test('an operation that a section shares is sent by some role, and is not declared twice', () => {
     const sent = new Set(sectionNames.flatMap(operationsOf));
     for (const name of sectionNames) {
       expect(new Set(operationsOf(name)).size).toBe(operationsOf(name).length);
@@ -121,7 +121,7 @@ describe('what the sections state about their operations', () => {
   });
 });
 
-test('no two sections have an address or an icon of the same name', () => {
+test('no two sections share an address or an icon name', () => {
   const addresses = sectionNames.flatMap((name) =>
     [...read(`lib/resources/${name}/paths.ts`).matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]),
   );

@@ -29,13 +29,13 @@ test('every block has its place in the order, and imports only blocks before it'
   expect(upwards).toEqual([]);
 });
 
-test('every file of lib/server says that it is for the server only', () => {
+test('every file of lib/server imports server-only', () => {
   const server = files.filter((file) => file.startsWith('lib/server/'));
   expect(server.length).toBeGreaterThan(30);
   expect(server.filter((file) => !/^import 'server-only';/m.test(read(file)))).toEqual([]);
 });
 
-test('nothing that runs on the server reaches lib/browser', () => {
+test('nothing that runs on the server imports lib/browser', () => {
   const reached = new Set(
     files.filter((file) => /^(app|lib\/server)\/|^(middleware|instrumentation)\.ts$/.test(file) && !isClient(file)),
   );
@@ -59,7 +59,7 @@ test('unit tests lie in the folders that their sources lie in', () => {
   expect([...unit, ...drawn].filter((places) => !places.some(isThere))).toEqual([]);
 });
 
-test('the picture in docs/architecture.md draws the blocks in their order and the rooms of the marketplace as they build on each other', () => {
+test('the picture in docs/architecture.md shows the blocks in their order and the rooms of the marketplace with their dependencies', () => {
   const [, picture = ''] = /## The house[^]*?```mermaid\n([^]*?)```/.exec(read('docs/architecture.md')) ?? [];
   expect(picture).toContain(BLOCK_ORDER.join(' < '));
   const [, marketplace = ''] = /subgraph marketplace[^\n]*\n([^]*?)\n {2}end/.exec(picture) ?? [];

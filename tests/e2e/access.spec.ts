@@ -82,7 +82,7 @@ for (const { ids, root, routes, staff: allowed } of routeRows) {
   });
 }
 
-test("[SES-25] [SES-27] every signed-in address sends a visitor to exactly '/login', and asks the upstream nothing", async ({
+test("[SES-25] [SES-27] every signed-in address sends a visitor to exactly '/login', and sends nothing upstream", async ({
   stack,
   upstream,
 }) => {

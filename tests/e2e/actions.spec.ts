@@ -108,7 +108,11 @@ test('[ACT-10] [ACT-11] [ACT-13] [ACT-14] [ACT-17] an action that issues a vouch
   await expect(screen.row('Ww give')).toContainText('Issue Voucher · R\u00a0150,00 · usable for 3 days');
 });
 
-test("[ACT-01] an action's view shows all of it and leads to its message and trigger", async ({ page, api, shot }) => {
+test('[ACT-01] the view of an action shows all of it and links to its message and trigger', async ({
+  page,
+  api,
+  shot,
+}) => {
   const messageId = await makeMessage(api, 'Ww letter viewed', { title: 'T', body: 'B' });
   const triggerId = await makeTrigger(api, 'Ww parent', {
     actions: [
@@ -197,7 +201,7 @@ test('[ACT-02] [ACT-03] [ACT-15] [ACT-16] [ACT-17] Edit on the view saves at onc
   ]);
 });
 
-test('[ACT-04] [ACT-05] a failed save says so and keeps the typed text; an empty name is refused', async ({
+test('[ACT-04] [ACT-05] a failed save is reported and keeps the typed text; an empty name is refused', async ({
   page,
   api,
   upstream,

@@ -39,7 +39,7 @@ function systemScreen(page: Page) {
   };
 }
 
-test('App Config leads to System, which tells versions, the marketplace and what is configured, and asks the upstream for nothing of its own', async ({
+test('App Config links to System, which shows versions, the marketplace and the configuration, without an upstream operation for it', async ({
   page,
   stack,
   upstream,
@@ -73,7 +73,7 @@ test('App Config leads to System, which tells versions, the marketplace and what
   await expect(page.getByRole('heading', { level: 1, name: 'App Config' })).toBeVisible();
 });
 
-test('Check Again finds what the marketplace has lost and what would help; a schema that is not shown is told as not known', async ({
+test('Check Again finds what the marketplace lacks and what would fix it; a hidden schema is reported as unknown', async ({
   page,
   upstream,
   shot,
@@ -131,7 +131,7 @@ test('Check Again finds what the marketplace has lost and what would help; a sch
   }
 });
 
-test('services that are not set up are said to be so', async ({ page, stack }, testInfo) => {
+test('services that are not configured are reported as such', async ({ page, stack }, testInfo) => {
   const port = await freePort();
   const server = await startConsole({ worker: 320 + testInfo.parallelIndex, port, endpoint: stack.upstream.endpoint });
   try {
@@ -144,7 +144,7 @@ test('services that are not set up are said to be so', async ({ page, stack }, t
   }
 });
 
-test('a check that cannot be asked for says so', async ({ page, stack, allow }) => {
+test('a check that cannot be run is reported', async ({ page, stack, allow }) => {
   allow(/\/api\/contract/);
   const screen = systemScreen(page);
   await screen.open(stack.consoleUrl);
@@ -159,7 +159,7 @@ test('a check that cannot be asked for says so', async ({ page, stack, allow }) 
 });
 
 for (const staff of STAFF.filter((name) => name !== 'superadmin' && name !== 'configurator')) {
-  test(`[NAV-34] ${staff} may not have the upstream checked: 403, and nothing is asked`, async ({
+  test(`[NAV-34] ${staff} may not start a check of the upstream: 403, and nothing is sent`, async ({
     stack,
     sessions,
     upstream,

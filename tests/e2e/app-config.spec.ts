@@ -102,7 +102,7 @@ for (const [typed, sent] of [
   });
 }
 
-test('[CFG-03] spaces alone are no change: nothing is sent', async ({ page, upstream }) => {
+test('[CFG-03] spaces alone do not count as a change: nothing is sent', async ({ page, upstream }) => {
   const screen = configScreen(page);
   await screen.open();
   await screen.openDialog();
@@ -113,7 +113,7 @@ test('[CFG-03] spaces alone are no change: nothing is sent', async ({ page, upst
   expect(upstream.calls('UpdateConfig')).toEqual([]);
 });
 
-test('[CFG-10] a failure says so and the dialog stays', async ({ page, api, upstream, allow }) => {
+test('[CFG-10] a failure is reported and the dialog stays open', async ({ page, api, upstream, allow }) => {
   allow(HANDLER_FAILS);
   upstream.fail('UpdateConfig', { errors: [{ message: 'No' }] });
   const screen = configScreen(page);
@@ -126,7 +126,10 @@ test('[CFG-10] a failure says so and the dialog stays', async ({ page, api, upst
   expect(await stored(api)).toMatchObject({ value: '4.12.0' });
 });
 
-test("[CFG-08] a value nobody has set up reads 'Not set' and cannot be edited", async ({ page, upstream }) => {
+test("[CFG-08] a value that does not exist is displayed as 'Not set' and cannot be edited", async ({
+  page,
+  upstream,
+}) => {
   upstream.rewrite('ConfigValue', (answer) => ({ ...answer, body: { data: { configValue: null } } }));
   await page.goto('/app-config');
   await expect(page.getByRole('definition')).toHaveText('Not set');
@@ -134,7 +137,7 @@ test("[CFG-08] a value nobody has set up reads 'Not set' and cannot be edited", 
   await axe(page);
 });
 
-test('[ERR-13] a value that cannot be read says so, with Retry', async ({ page, upstream, allow }) => {
+test('[ERR-13] a value that cannot be read is reported, with Retry', async ({ page, upstream, allow }) => {
   allow(HANDLER_FAILS);
   upstream.fail('ConfigValue', { errors: [{ message: 'No' }] });
   await page.goto('/app-config');

@@ -156,7 +156,7 @@ test('[SEG-06] [SEG-07] [SEG-20] [CAL-36] nested rules are sent as JSON-Logic, e
   });
 });
 
-test('[SEG-06] every seeded segment opens in the form, and saving a new name sends the name alone', async ({
+test('[SEG-06] every seeded segment opens in the form, and saving a new name sends only the name', async ({
   page,
   upstream,
   stack,
@@ -211,7 +211,7 @@ test('[SEG-07] saving without a rule warns that it may match every customer', as
   ).toBeNull();
 });
 
-test('[SEG-18] a segment that cannot be created says so; no typed text is lost', async ({ page, upstream, allow }) => {
+test('[SEG-18] a failed creation is reported; no typed text is lost', async ({ page, upstream, allow }) => {
   allow(HANDLER_FAILS);
   upstream.fail('CreateOneAccountGroup', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   const screen = segmentScreen(page);
@@ -226,7 +226,7 @@ test('[SEG-18] a segment that cannot be created says so; no typed text is lost',
   await expect(page).toHaveURL(/\/view$/);
 });
 
-test('[SEG-20] a segment that cannot be updated says so; what the upstream says about the rules is shown at the rules', async ({
+test('[SEG-20] a failed update is reported; errors of the upstream about the rules are shown at the rules', async ({
   page,
   api,
   upstream,

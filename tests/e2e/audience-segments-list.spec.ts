@@ -30,7 +30,7 @@ test('[SEG-01] [SEG-20] [NAV-10] twenty segments by name, with name, description
   await shot('segments-list');
 });
 
-test('[SEG-02] leads to create, to view and to edit', async ({ page }) => {
+test('[SEG-02] links to create, view and edit', async ({ page }) => {
   const screen = listScreen(page, 'Audience Segments');
   const segment = segmentScreen(page);
   await screen.open('/audience-segments');
@@ -48,7 +48,7 @@ test('[SEG-02] leads to create, to view and to edit', async ({ page }) => {
   await expect(segment.name).toHaveValue('Active customers');
 });
 
-test('[SEG-17] [SEG-20] Delete on a row asks first, then the segment is gone', async ({
+test('[SEG-17] [SEG-20] Delete on a row asks first, then deletes the segment', async ({
   page,
   api,
   upstream,
@@ -75,7 +75,7 @@ test('[SEG-17] [SEG-20] Delete on a row asks first, then the segment is gone', a
   expect(await storedSegment(stack.databaseUrl, id)).toBeNull();
 });
 
-test('[SEG-19] a deletion that fails says so and leaves the row', async ({ page, api, upstream, allow, stack }) => {
+test('[SEG-19] a failed deletion is reported and the row stays', async ({ page, api, upstream, allow, stack }) => {
   allow(HANDLER_FAILS);
   const id = await makeSegment(api, 'Zq not deleted');
   upstream.fail('DeleteOneAccountGroup', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });

@@ -25,7 +25,7 @@ const COLUMNS = [
   'Birthday',
 ];
 
-test('[SEG-08] [SEG-09] the view says the rules in words and shows twenty members with every column', async ({
+test('[SEG-08] [SEG-09] the view shows the rules in words and shows twenty members with every column', async ({
   page,
   api,
   upstream,
@@ -76,7 +76,7 @@ test('[SEG-10] members page forth and back by cursor', async ({ page, api, upstr
   expect(asked).toContainEqual({ accountGroupIds: [id], last: 20, before: expect.any(String) });
 });
 
-test('[SEG-11] [SEG-12] an excluded member leaves the table after a question, and Include on /users brings them back', async ({
+test('[SEG-11] [SEG-12] an excluded member leaves the table after a confirmation, and Include on /users restores the member', async ({
   page,
   api,
   upstream,
@@ -118,7 +118,7 @@ test('[SEG-11] [SEG-12] an excluded member leaves the table after a question, an
   await expect(page.getByRole('dialog', { name: /is a member$/ })).toContainText('Included manually from Users');
 });
 
-test('[SEG-13] an exclusion that fails says so and keeps the row', async ({ page, api, upstream, allow }) => {
+test('[SEG-13] a failed exclusion is reported and the row stays', async ({ page, api, upstream, allow }) => {
   allow(HANDLER_FAILS);
   const id = await makeSegment(api, 'Zq not excluding', BUYERS);
   upstream.fail('UpdateAccountGroupUsers', { errors: [{ message: 'no' }] }, { times: 1 });
@@ -134,7 +134,7 @@ test('[SEG-13] an exclusion that fails says so and keeps the row', async ({ page
   await expect(members.row(email)).toHaveCount(1);
 });
 
-test('[SEG-14] [SEG-15] Export mails a CSV of the members to the person who asks', async ({
+test('[SEG-14] [SEG-15] Export mails a CSV of the members to the user who requests it', async ({
   page,
   api,
   upstream,
@@ -161,7 +161,7 @@ test('[SEG-14] [SEG-15] Export mails a CSV of the members to the person who asks
   expect(csv).toContain(getAccountGroupAccounts.edges[0]?.node.email ?? 'nobody');
 });
 
-test('[SEG-16] an export that fails says so', async ({ page, api, upstream, allow }) => {
+test('[SEG-16] a failed export is reported', async ({ page, api, upstream, allow }) => {
   allow(HANDLER_FAILS);
   const id = await makeSegment(api, 'Zq not exported', BUYERS);
   upstream.fail('ExportAccountGroupAccounts', { errors: [{ message: 'no' }] }, { times: 1 });
@@ -208,7 +208,7 @@ test('[SEG-08] why a member is in the segment: every rule, in words, and whether
   await expect(why).toBeFocused();
 });
 
-test('[SEG-08] [ERR-15] what cannot be read says so: the segment, its fields, its members', async ({
+test('[SEG-08] [ERR-15] whatever cannot be read is reported: the segment, its fields, its members', async ({
   page,
   api,
   upstream,

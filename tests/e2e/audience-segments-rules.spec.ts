@@ -6,7 +6,7 @@ import { runSql } from '../support/database.ts';
 import { is, makeSegment, seededSegment, storedSegment } from '../support/segments.ts';
 import { segmentScreen } from '../support/segment-screen.ts';
 
-test('[SEG-06] a tree that the builder cannot hold opens unchanged and is never overwritten', async ({
+test('[SEG-06] a tree that the builder cannot represent opens unchanged and is never overwritten', async ({
   page,
   upstream,
   stack,
@@ -167,7 +167,7 @@ test('[SEG-03] groups go as deep as the upstream allows, and a calendar chooses 
   await expect(rule.value, 'a whole day stays one').toHaveValue('20/10/2026');
 });
 
-test('[SEG-06] [ERR-18] definitions made by hand are refused with a clear text, and nothing is stored', async ({
+test('[SEG-06] [ERR-18] definitions written by hand are refused with a clear text, and nothing is stored', async ({
   stack,
   sessions,
   upstream,

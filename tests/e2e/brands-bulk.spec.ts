@@ -60,7 +60,7 @@ test('[ERR-18] [BRD-08] [BRD-24] runs in chunks with progress and ends in a rece
   expect(new Set(await enabledOf(api, ids))).toEqual(new Set([true]));
 });
 
-test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk that fails can be tried again', async ({
+test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the running chunk finish; a failed chunk can be retried', async ({
   page,
   api,
   upstream,

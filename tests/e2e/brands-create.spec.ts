@@ -20,7 +20,7 @@ async function fill(page: Page, values: Record<keyof typeof LABELS, string>): Pr
   for (const [name, value] of Object.entries(values)) await field(page, name as keyof typeof LABELS).fill(value);
 }
 
-test('[BRD-09] [BRD-14] [BRD-27] [BRD-31] [CAL-12] a brand is made and leads the list, which is read again', async ({
+test('[BRD-09] [BRD-14] [BRD-27] [BRD-31] [CAL-12] a brand is created and is first in the list, which is read again', async ({
   page,
   api,
   upstream,
@@ -95,7 +95,7 @@ test('[BRD-28] [BRD-29] [BRD-30] every field is required, and nothing is sent un
   expect(upstream.calls('CreateOneShopifyBrand')).toEqual([]);
 });
 
-test('[BRD-32] [ERR-16] a failure says so and the form keeps the typed text; a second try works', async ({
+test('[BRD-32] [ERR-16] a failure is reported and the form keeps the typed text; a second try works', async ({
   page,
   api,
   upstream,
@@ -150,7 +150,10 @@ test('[BRD-32] a domain that another brand has is reported at the field', async 
   expect(upstream.calls('CreateOneShopifyBrand')).toHaveLength(2);
 });
 
-test('[BRD-29] a double click makes one brand, and leaving a begun form is asked about', async ({ page, upstream }) => {
+test('[BRD-29] a double click creates one brand, and leaving a form with input asks first', async ({
+  page,
+  upstream,
+}) => {
   await openForm(page);
   await field(page, 'brandName').fill('Zt Once');
   await page.getByRole('link', { name: 'Brands', exact: true }).last().click();

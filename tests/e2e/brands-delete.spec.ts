@@ -11,7 +11,7 @@ async function pressDelete(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete brand' }).click();
 }
 
-test('[BRD-18] [BRD-20] [ERR-19] [ERR-20] a brand is deleted after a question, and its toast outlives the way to the list', async ({
+test('[BRD-18] [BRD-20] [ERR-19] [ERR-20] a brand is deleted after a confirmation, and its toast stays visible on the list', async ({
   page,
   api,
   upstream,
@@ -42,7 +42,7 @@ test('[BRD-18] [BRD-20] [ERR-19] [ERR-20] a brand is deleted after a question, a
   await expect(toast).toHaveCount(0);
 });
 
-test('[BRD-22] [ERR-16] a null answer is a failure, and the brand and the page stay', async ({
+test('[BRD-22] [ERR-16] a null result is a failure, and the brand and the page stay', async ({
   page,
   api,
   upstream,
@@ -59,7 +59,7 @@ test('[BRD-22] [ERR-16] a null answer is a failure, and the brand and the page s
   expect(await enabledOf(api, [id])).toEqual([false]);
 });
 
-test('[ERR-16] data beside errors is a success', async ({ page, api, upstream }) => {
+test('[ERR-16] data next to errors is a success', async ({ page, api, upstream }) => {
   const [id = ''] = await makeBrands(api, ['Zs Deleted with a warning']);
   const list = listScreen(page, 'Brands');
   upstream.rewrite('DeleteOneBrand', (answer) => ({

@@ -43,7 +43,7 @@ test('[BRD-33] [BRD-34] [BRD-35] [BRD-36] [BRD-50] [CAL-10] opens with its title
   await expect(screen.button('Send Statements')).toBeVisible();
 });
 
-test('[BRD-43] [BRD-44] [BRD-52] [BRD-54] shows what the marketplace holds', async ({ page, api, upstream }) => {
+test('[BRD-43] [BRD-44] [BRD-52] [BRD-54] shows the data of the marketplace', async ({ page, api, upstream }) => {
   const screen = brandScreen(page);
   const marula = await seededBrand(api, 'Marula & Moss');
   const { id } = await makeBrand(api, 'Shown As It Is', {
@@ -120,7 +120,7 @@ test('[BRD-43] [BRD-44] [BRD-52] [BRD-54] shows what the marketplace holds', asy
   );
 });
 
-test('[BRD-45] marks the hidden fields and no other', async ({ page, api }) => {
+test('[BRD-45] marks the hidden fields and no others', async ({ page, api }) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Hides Its Phone', { hiddenFields: ['Phone'] });
   await screen.open(id);
@@ -160,7 +160,7 @@ test('[BRD-47] [BRD-48] [BRD-49] lists the order e-mails and the four policies',
   await expect(view).toHaveAttribute('href', policies[0]?.url ?? '');
 });
 
-test('[BRD-62] a website that overrides is marked and not edited; a policy without an address is read as the text it is', async ({
+test('[BRD-62] an overriding website is marked and cannot be edited; a policy without a URL is shown as text', async ({
   page,
   api,
   stack,
@@ -189,7 +189,7 @@ test('[BRD-62] a website that overrides is marked and not edited; a policy witho
   await expect(page.getByText('Shown instead: https://over.example.')).toBeVisible();
 });
 
-test('[FMT-18] shows no gender, and shows nothing where there is nothing', async ({ page, api }) => {
+test('[FMT-18] shows no gender, and nothing for empty values', async ({ page, api }) => {
   const screen = brandScreen(page);
   const { id } = await seededBrand(api, 'Tidewrack');
   await screen.open(id);
@@ -204,10 +204,10 @@ test('[FMT-18] shows no gender, and shows nothing where there is nothing', async
   await expect(main).not.toContainText(/gender|null|undefined|NaN|Invalid/i);
 });
 
-test.describe('what merchants and mischief-makers write', () => {
+test.describe('texts written by merchants and attackers', () => {
   const markup = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
 
-  test('[BRD-43] is shown as text everywhere, and leads nowhere', async ({ page, api }) => {
+  test('[BRD-43] is shown as text everywhere, and never as a link', async ({ page, api }) => {
     const screen = brandScreen(page);
     const script = 'javascript:document.title="owned"';
     const { id } = await makeBrand(api, 'Mischief', {
@@ -259,8 +259,8 @@ test.describe('what merchants and mischief-makers write', () => {
   });
 });
 
-test.describe('a brand that cannot be shown', () => {
-  test('[ERR-08] [CAL-10] shows the two sentences and a reference, and Retry brings it back', async ({
+test.describe('a brand that cannot be read', () => {
+  test('[ERR-08] [CAL-10] shows the two sentences and a reference, and Retry reads it', async ({
     page,
     api,
     upstream,
@@ -291,7 +291,10 @@ test.describe('a brand that cannot be shown', () => {
     ['an encoded slash', 'a%2Fb'],
     ['a very long one', 'a'.repeat(2_000)],
   ] as const) {
-    test(`[ERR-08] ${what}, read or edited, says so and links back to the list`, async ({ page, allow }) => {
+    test(`[ERR-08] ${what}, viewed or edited: it is reported, with a link back to the list`, async ({
+      page,
+      allow,
+    }) => {
       allow(HANDLER_FAILS);
       await page.goto(`/brands/${id}?edit=true`);
       await expect(
@@ -302,13 +305,18 @@ test.describe('a brand that cannot be shown', () => {
     });
   }
 
-  test('[ERR-08] an address that is no text is a page that does not exist', async ({ page, allow }) => {
+  test('[ERR-08] an address that cannot be decoded is a page that does not exist', async ({ page, allow }) => {
     allow(/answer 40[04]: GET/);
     await page.goto('/brands/%E0%A4%A');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
-  test('[CAL-10] policies that fail are told of in their card, with Retry', async ({ page, api, upstream, allow }) => {
+  test('[CAL-10] policies that cannot be read are reported in their card, with Retry', async ({
+    page,
+    api,
+    upstream,
+    allow,
+  }) => {
     allow(HANDLER_FAILS);
     const screen = brandScreen(page);
     const { id } = await seededBrand(api, 'Marula & Moss');

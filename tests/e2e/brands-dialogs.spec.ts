@@ -213,7 +213,7 @@ const cases: DialogCase[] = [
 ];
 
 for (const given of cases) {
-  test(`${[...new Set(given.ids)].map((id) => `[${id}]`).join(' ')} ${given.card}: current values, unchanged sends nothing, a dirty close asks, a failure keeps the typed text, a save shows`, async ({
+  test(`${[...new Set(given.ids)].map((id) => `[${id}]`).join(' ')} ${given.card}: current values, unchanged sends nothing, closing with changes asks, a failure keeps the typed text, a save is displayed`, async ({
     page,
     api,
     upstream,
@@ -277,7 +277,7 @@ test('[BRD-80] [BRD-85] [BRD-100] invalid values are reported at the field and n
   expect(upstream.calls('UpdateBrand')).toEqual([]);
 });
 
-test('[BRD-56] what the marketplace says of a field appears at the field; a brand deleted in the meantime loses no typed text', async ({
+test('[BRD-56] an error of the marketplace about a field appears at the field; when the brand is deleted in the meantime, the typed text stays', async ({
   page,
   api,
   allow,

@@ -91,7 +91,7 @@ test('[BRD-39] [BRD-40] [BRD-57] [BRD-58] [BRD-59] [BRD-60] [BRD-61] [CAL-19] Ed
   ).toEqual([]);
 });
 
-test('[BRD-46] [BRD-62] [BRD-67] [BRD-68] [BRD-71] [CAL-11] sends the changed fields alone, empty ones as null, and shows what it saved', async ({
+test('[BRD-46] [BRD-62] [BRD-67] [BRD-68] [BRD-71] [CAL-11] sends only the changed fields, empty ones as null, and shows what it saved', async ({
   page,
   api,
   upstream,
@@ -149,7 +149,7 @@ test('[BRD-46] [BRD-62] [BRD-67] [BRD-68] [BRD-71] [CAL-11] sends the changed fi
   });
 });
 
-test("[BRD-62] shows the merchant's and then the shop's form where the plain one is empty, and writes neither", async ({
+test("[BRD-62] shows the merchant's and then the shop's form where the plain one is empty, and saves neither", async ({
   page,
   api,
   upstream,
@@ -175,7 +175,7 @@ test("[BRD-62] shows the merchant's and then the shop's form where the plain one
   expect(upstream.calls('UpdateBrand')).toEqual([]);
 });
 
-test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; what failed is all that a second save sends', async ({
+test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; a second save sends only what failed', async ({
   page,
   api,
   upstream,
@@ -259,7 +259,7 @@ test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; what
   await expect(screen.value('Information', 'Owner')).toHaveText('Naledi Dube');
 });
 
-test('[BRD-68] [BRD-70] what somebody else saved in the meantime is not overwritten; what was taken back after a half save is', async ({
+test('[BRD-68] [BRD-70] what somebody else saved in the meantime is not overwritten; values reset after a half-done save are written back', async ({
   page,
   api,
   upstream,
@@ -297,7 +297,7 @@ test('[BRD-68] [BRD-70] what somebody else saved in the meantime is not overwrit
   ]);
 });
 
-test('[BRD-58] [BRD-72] a stored value that breaks the rules can be mended; one typed is refused; a brand deleted in the meantime keeps the form', async ({
+test('[BRD-58] [BRD-72] a stored value that breaks the rules can be corrected; a typed one is refused; when the brand is deleted in the meantime, the form stays', async ({
   page,
   api,
   upstream,

@@ -16,7 +16,7 @@ const setCalls = (upstream: Upstream) =>
     .filter(({ operationName }) => /^(Set|Update)/.test(operationName))
     .map(({ operationName, variables }) => [operationName, variables]);
 
-test('[BRD-42] the room of the large picture is there before it comes, at every width', async ({ page, api }) => {
+test('[BRD-42] the space of the large picture is reserved before it loads, at every width', async ({ page, api }) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Slow Pictures');
   await givePictures(api, id, 1);
@@ -44,7 +44,7 @@ test('[BRD-42] the room of the large picture is there before it comes, at every 
   expect((await screen.card('Images').boundingBox())?.height).toBe(heights[0]);
 });
 
-test('[BRD-42] [BRD-124] [BRD-125] badges are on the featured pictures, which are really served 1200 and 300 pixels wide', async ({
+test('[BRD-42] [BRD-124] [BRD-125] badges are on the featured pictures, which are served 1200 and 300 pixels wide', async ({
   page,
   api,
   upstream,
@@ -88,7 +88,7 @@ test('[BRD-42] [BRD-124] [BRD-125] badges are on the featured pictures, which ar
   expect((await sharp(await landscape.arrayBuffer()).metadata()).width).toBe(1200);
 });
 
-test('[BRD-124] [BRD-125] [BRD-126] each source is asked in its own way, an unknown one unchanged', async ({
+test('[BRD-124] [BRD-125] [BRD-126] each source gets its own URL parameters, an unknown one none', async ({
   page,
   api,
   upstream,
@@ -142,7 +142,7 @@ test('[BRD-124] a picture that does not load leaves a placeholder', async ({ pag
   await expect(screen.card('Images').getByRole('img', { name: 'Lost Picture, image 1 (not available)' })).toBeVisible();
 });
 
-test('[BRD-63] [BRD-64] [BRD-69] [BRD-73] [BRD-74] [BRD-76] [BRD-77] a press features a picture in the chosen mode; only what changed is sent', async ({
+test('[BRD-63] [BRD-64] [BRD-69] [BRD-73] [BRD-74] [BRD-76] [BRD-77] a click features a picture in the chosen mode; only what changed is sent', async ({
   page,
   api,
   upstream,
@@ -197,7 +197,7 @@ test('[BRD-63] [BRD-64] [BRD-69] [BRD-73] [BRD-74] [BRD-76] [BRD-77] a press fea
   ]);
 });
 
-test('[BRD-65] [BRD-75] a featured picture that is removed is featured no more', async ({ page, api, upstream }) => {
+test('[BRD-65] [BRD-75] removing a featured picture clears it as featured', async ({ page, api, upstream }) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Removes A Picture');
   const [first = '', second = '', third = ''] = await givePictures(api, id, 3);
@@ -221,7 +221,7 @@ test('[BRD-65] [BRD-75] a featured picture that is removed is featured no more',
   });
 });
 
-test('[BRD-66] [BRD-75] [BRD-78] pictures are put in order with the mouse and with buttons, and stay so', async ({
+test('[BRD-66] [BRD-75] [BRD-78] pictures are put in order with the mouse and with buttons, and keep that order', async ({
   page,
   api,
   upstream,

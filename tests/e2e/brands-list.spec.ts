@@ -28,7 +28,7 @@ test('[BRD-12] a row shows three tags, then how many others', async ({ page, api
   await expect(tagsOf('Tidewrack')).toHaveText('-');
 });
 
-test('[BRD-15] [BRD-16] [FMT-11] an address with tags[] typed by hand arrives filtered, and the tag shows as a chip and in Filters', async ({
+test('[BRD-15] [BRD-16] [FMT-11] an address with tags[] typed by hand opens filtered, and the tag shows as a chip and in Filters', async ({
   page,
   api,
   upstream,
@@ -57,7 +57,7 @@ test('[BRD-15] [BRD-16] [FMT-11] an address with tags[] typed by hand arrives fi
     .toEqual({ tags: { id: { in: [first.id] } } });
 });
 
-test('[BRD-15] the Brand type of a tag leads to the brands that carry it', async ({ page, api, upstream }) => {
+test('[BRD-15] the Brand type of a tag links to the brands with this tag', async ({ page, api, upstream }) => {
   const [tag] = (await brandNamed(api, 'Marula & Moss')).tags;
   if (!tag) throw new Error('Marula & Moss is seeded with tags');
   await page.goto(`/tags/${tag.id}`);
@@ -68,7 +68,7 @@ test('[BRD-15] the Brand type of a tag leads to the brands that carry it', async
   expect(upstream.calls('Brands').at(-1)?.variables['filter']).toEqual({ tags: { id: { in: [tag.id] } } });
 });
 
-test('[BRD-17] [FMT-08] the list asks for no field outside the entity, and empty values read as a dash', async ({
+test('[BRD-17] [FMT-08] the list requests no field outside the entity, and empty values are shown as a dash', async ({
   page,
   upstream,
 }) => {
@@ -87,7 +87,7 @@ test('[BRD-17] [FMT-08] the list asks for no field outside the entity, and empty
   expect(upstream.calls('Brands')[0]?.query).not.toMatch(/createdAt|updatedAt/);
 });
 
-test('[FMT-12] [FMT-17] Sort By and a header drop the cursors, and a sort the list does not know is passed over', async ({
+test('[FMT-12] [FMT-17] Sort By and a header reset the cursors, and an unknown sort is ignored', async ({
   page,
   upstream,
 }) => {
@@ -111,7 +111,7 @@ test('[BRD-05] a header sorts wherever in its cell it is clicked', async ({ page
   await expect(screen.header('Name')).not.toHaveAttribute('aria-sort');
 });
 
-test('[BRD-10] [BRD-11] a click on the row, on its name and on View opens the brand; one with Ctrl opens it beside', async ({
+test('[BRD-10] [BRD-11] a click on the row, on its name and on View opens the brand; one with Ctrl opens it in a new tab', async ({
   page,
   context,
   api,
@@ -147,7 +147,7 @@ const faults = {
 } as const;
 
 for (const [what, fault] of Object.entries(faults)) {
-  test(`[ERR-01] [ERR-14] when the upstream ${what}, the list says so, and Retry reads it once it is back`, async ({
+  test(`[ERR-01] [ERR-14] when the upstream ${what}, the list reports it, and Retry reads it once it is back`, async ({
     page,
     upstream,
     allow,
@@ -170,7 +170,7 @@ for (const [what, fault] of Object.entries(faults)) {
   });
 }
 
-test('[ERR-18] [BRD-23] a bulk delete that only partly worked leaves ticked what is still there', async ({
+test('[ERR-18] [BRD-23] a bulk delete that only partly worked keeps the remaining records selected', async ({
   page,
   api,
   upstream,
@@ -207,7 +207,7 @@ test('[ERR-18] [BRD-23] a bulk delete that only partly worked leaves ticked what
   await expect(screen.empty('Nothing found.')).toBeVisible();
 });
 
-test('[BRD-09] a list without brands offers the first one', async ({ page, upstream }) => {
+test('[BRD-09] a list without brands offers to create the first one', async ({ page, upstream }) => {
   upstream.rewrite('Brands', (answer) => ({
     ...answer,
     body: {

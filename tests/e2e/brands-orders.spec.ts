@@ -93,7 +93,7 @@ test("[BRD-121] [BRD-122] [FMT-02] [FMT-03] [FMT-11] one brand's completed lines
   expect(new URL(page.url()).search, 'page and cursor stay out of the address').toBe('');
 });
 
-test('[BRD-121] an administrator is led from a line to its order', async ({ page, api }) => {
+test('[BRD-121] an administrator gets a link from a line to its order', async ({ page, api }) => {
   const { id } = await brandNamed(api, 'Marula & Moss');
   const [line] = await linesOf(api, id, 'Completed');
   const screen = listScreen(page, CAPTION);
@@ -148,7 +148,7 @@ test('[BRD-123] a Status selector starts on Completed and offers the other statu
   await expect(status.locator('option:checked')).toHaveText('Completed');
 });
 
-test('[FMT-02] [FMT-03] [FMT-06] [FMT-08] amounts, dates and what is missing', async ({ page, api, upstream }) => {
+test('[FMT-02] [FMT-03] [FMT-06] [FMT-08] amounts, dates and missing values', async ({ page, api, upstream }) => {
   const { id } = await brandNamed(api, 'Marula & Moss');
   upstream.rewrite('OrderLines', (answer) => {
     const { orderLines } = answer.body.data as { orderLines: { edges: { node: object }[] } };
@@ -184,7 +184,7 @@ test('[FMT-02] [FMT-03] [FMT-06] [FMT-08] amounts, dates and what is missing', a
   expect(await page.getByRole('main').innerText()).not.toMatch(/null|undefined|NaN|Invalid date/);
 });
 
-test('[BRD-121] a failure says so and Retry reads it; a brand without orders says that', async ({
+test('[BRD-121] a failure is reported and Retry reads it; a brand without orders shows a text', async ({
   page,
   api,
   upstream,
@@ -213,7 +213,7 @@ test('[BRD-121] a failure says so and Retry reads it; a brand without orders say
 test.describe('a brand administrator', () => {
   test.use({ staff: 'brands' });
 
-  test('[BRD-121] reads order numbers without a link, since orders are not theirs to open', async ({ page, api }) => {
+  test('[BRD-121] sees order numbers without a link, because the role may not open orders', async ({ page, api }) => {
     const { id } = await brandNamed(api, 'Marula & Moss');
     const screen = listScreen(page, CAPTION);
     await screen.open(`/brands/${id}/orders`);

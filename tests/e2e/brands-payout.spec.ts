@@ -156,7 +156,7 @@ test('[BRD-90] [BRD-91] [BRD-92] refuses what is out of range, sends 0 and 100, 
   expect((await brandOf(api, id)).commission).toBeNull();
 });
 
-test('[BRD-94] [BRD-95] every bank fills its code, which stays text and may be typed over; a stored bank that is not listed is kept', async ({
+test('[BRD-94] [BRD-95] every bank fills in its code, which stays text and can be changed; a stored bank that is not listed is kept', async ({
   page,
   api,
   upstream,
@@ -193,7 +193,7 @@ test('[BRD-94] [BRD-95] every bank fills its code, which stays text and may be t
   ]);
 });
 
-test('[BRD-97] [BRD-98] [BRD-99] a refusal and a failure on the way have a text each, and neither loses what was typed', async ({
+test('[BRD-97] [BRD-98] [BRD-99] a refusal and a connection failure have different texts, and both keep the typed text', async ({
   page,
   api,
   upstream,

@@ -39,7 +39,7 @@ const dayOf = (instant: string) => new Date(Date.parse(instant) + 2 * 3_600_000)
 const typed = (day: string) => day.split('-').reverse().join('/');
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test('[BRD-36] [BRD-103] [BRD-104] [BRD-108] [FMT-04] asks for two days and a tick; missing or reversed days are not sent', async ({
+test('[BRD-36] [BRD-103] [BRD-104] [BRD-108] [FMT-04] has two dates and a checkbox; missing or reversed days are not sent', async ({
   page,
   api,
   upstream,
@@ -157,7 +157,7 @@ test('[BRD-105] [BRD-108] [FMT-07] [CAL-17] the days are whole days in South Afr
   ]);
 });
 
-test('[BRD-103] [BRD-105] [BRD-108] [FMT-07] a ticked box mails the brand too; 1 May alone is 30 April 22:00Z to 1 May 21:59:59.999Z', async ({
+test('[BRD-103] [BRD-105] [BRD-108] [FMT-07] the selected checkbox mails the brand too; 1 May alone is 30 April 22:00Z to 1 May 21:59:59.999Z', async ({
   page,
   api,
   upstream,
@@ -196,7 +196,7 @@ test('[BRD-103] [BRD-105] [BRD-108] [FMT-07] a ticked box mails the brand too; 1
     .toEqual(['admin@atelier.example', brand.adminEmails.join(', ')]);
 });
 
-test('[BRD-106] [BRD-107] a failure is reported in a toast and, in its own words, in the form, which keeps the typed text', async ({
+test('[BRD-106] [BRD-107] a failure is reported in a toast and, with a separate text, in the form, which keeps the typed text', async ({
   page,
   api,
   upstream,

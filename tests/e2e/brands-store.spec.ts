@@ -22,7 +22,7 @@ const withBrand =
     body: { data: { brand: { ...(answer.body.data?.['brand'] as object), ...over } } },
   });
 
-test('[BRD-109] [BRD-110] [BRD-111] [BRD-112] [BRD-113] [FMT-18] each state offers its actions, however it is written', async ({
+test('[BRD-109] [BRD-110] [BRD-111] [BRD-112] [BRD-113] [FMT-18] each state offers its actions, whatever its spelling', async ({
   page,
   api,
   upstream,
@@ -66,7 +66,7 @@ test('[BRD-109] [BRD-110] [BRD-111] [BRD-112] [BRD-113] [FMT-18] each state offe
   await shot('brand-pending');
 });
 
-test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install link is followed once: unverified, pending, verified', async ({
+test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install link works once: unverified, pending, verified', async ({
   page,
   api,
   upstream,
@@ -148,7 +148,7 @@ test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install
   await expect(screen.value('Store', 'Last Sync')).toHaveText('never');
 });
 
-test("[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify brings the shop's own data, and says when it cannot", async ({
+test('[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify loads the data of the shop, and reports when it cannot', async ({
   page,
   api,
   upstream,
@@ -195,7 +195,7 @@ test("[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify brings the shop's
   await expect(provider.getByRole('textbox')).toHaveCount(0);
 });
 
-test('[BRD-114] [CAL-14] Update Install Link replaces the link; an invalid URL is not sent; failures keep the typed text', async ({
+test('[BRD-114] [CAL-14] Update Install Link replaces the link; an invalid URL is not sent; a failure keeps the typed text', async ({
   page,
   api,
   upstream,

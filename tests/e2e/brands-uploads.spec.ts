@@ -82,7 +82,7 @@ test('[BRD-126] [CAL-05] [CAL-07] pictures are uploaded, stored, served in any w
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
 });
 
-test('[BRD-79] [BRD-126] an upload that fails or breaks off says so, and Retry takes it up again', async ({
+test('[BRD-79] [BRD-126] an upload that fails or breaks off is reported, and Retry uploads it again', async ({
   page,
   api,
   upstream,
@@ -196,7 +196,7 @@ test('[BRD-79] [BRD-126] a file that is not a picture, whatever its name, or is 
   expect((await brandOf(api, id)).images).toEqual([]);
 });
 
-test('[BRD-79] [BRD-126] a form waits for an upload on its way, and leaving it in the meantime asks', async ({
+test('[BRD-79] [BRD-126] a form waits for a running upload, and leaving it in the meantime asks first', async ({
   page,
   api,
   upstream,

@@ -88,7 +88,7 @@ for (const [id, action, operation, text] of [
   ['BLK-22', 'Apply Tags', 'AddTagsToProducts', 'Error. could not add tags.'],
   ['BLK-23', 'Remove Tags', 'RemoveTagsFromProducts', 'Error. could not remove tags.'],
 ] as const) {
-  test(`[${id}] ${action} that fails says so with the full stop, names what failed, and tries those again`, async ({
+  test(`[${id}] ${action} that fails shows its text with the full stop, names the failures, and retries them`, async ({
     page,
     stack,
     api,
@@ -119,7 +119,7 @@ for (const [id, action, operation, text] of [
   });
 }
 
-test('many run in chunks with progress and Cancel; the receipt tells what was done, what failed and what was not begun', async ({
+test('many products are handled in chunks with progress and Cancel; the receipt shows what was done, what failed and what was not started', async ({
   page,
   stack,
   api,
@@ -162,7 +162,7 @@ test('many run in chunks with progress and Cancel; the receipt tells what was do
   expect(await tagsOf(api, ids[649] ?? '')).toEqual([]);
 });
 
-test('10 000 products are selected and tagged within half a minute, and the page stays at hand', async ({
+test('10 000 products are selected and tagged within half a minute, and the page stays responsive', async ({
   page,
   stack,
   api,

@@ -27,7 +27,7 @@ const faults: [string, Fault, RegExp][] = [
 ];
 
 for (const [at, [what, fault, sentence]] of faults.entries()) {
-  test(`a search that ${what} is explained, the selection stays, and Retry goes on`, async ({
+  test(`a search that ${what} is explained, the selection stays, and Retry continues`, async ({
     page,
     upstream,
     allow,
@@ -55,7 +55,7 @@ for (const [at, [what, fault, sentence]] of faults.entries()) {
   });
 }
 
-test('a next page that does not come leaves what is shown, and can be requested again', async ({
+test('a next page that fails to load leaves the shown products, and can be requested again', async ({
   page,
   upstream,
   allow,
@@ -90,7 +90,11 @@ test.describe('the handler', () => {
     expect({ status: reply.status, code: errorOf(reply).code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test('takes nothing from other sites, no GET, and no filter language', async ({ stack, sessions, upstream }) => {
+  test('accepts no requests from other sites, no GET, and no filter language', async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const as = await sessions.as('admin');
     upstream.reset();
     const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
@@ -116,7 +120,7 @@ test.describe('the handler', () => {
     expect(upstream.calls('search')).toEqual([]);
   });
 
-  test('keeps the engine’s address and key to the server', async ({ page, context, upstream }) => {
+  test('keeps the engine’s URL and key on the server', async ({ page, context, upstream }) => {
     const key = searchKeyOf(SEARCH_MASTER_KEY);
     const heard: Promise<string>[] = [];
     context.on('response', (response) => {

@@ -18,7 +18,7 @@ const lastSearch = (upstream: Upstream) => searches(upstream).at(-1);
 test.describe('as a product administrator', () => {
   test.use({ staff: 'products' });
 
-  test('[BLK-01] [FMT-14] typing is searched for after a rest of a second, Enter at once; what is disabled or no longer active is not found', async ({
+  test('[BLK-01] [FMT-14] typed text is searched for after a pause of a second, on Enter at once; disabled and inactive products are not found', async ({
     page,
     stack,
     api,
@@ -100,7 +100,7 @@ test.describe('as a product administrator', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('[BLK-03] price orders the index in both directions', async ({ page, stack, api, upstream }) => {
+  test('[BLK-03] sorting by price works in both directions', async ({ page, stack, api, upstream }) => {
     await makePieces(stack, api, [
       { title: 'Pricedpiece middle', price: 50_000 },
       { title: 'Pricedpiece cheap', price: 10_000 },
@@ -129,7 +129,7 @@ test.describe('as a product administrator', () => {
     await expect.poll(titles).toEqual(['dear', 'middle', 'cheap']);
   });
 
-  test('[BLK-04] twenty hits a page: more come by scrolling, and by the button', async ({
+  test('[BLK-04] twenty hits a page: more load on scrolling, and with the button', async ({
     page,
     stack,
     api,
@@ -161,7 +161,7 @@ test.describe('as a product administrator', () => {
     ]);
   });
 
-  test('[BLK-05] [BLK-06] the brand facet shows six, all on show more with a search of its own, and stays usable once one is chosen', async ({
+  test('[BLK-05] [BLK-06] the brand facet shows six, all after Show more with a separate search, and stays usable once one is chosen', async ({
     page,
     stack,
     api,
@@ -249,7 +249,7 @@ test.describe('as a product administrator', () => {
     await expect(screen.search).toHaveValue('');
   });
 
-  test('brands and tags with quotes, brackets, backslashes and emoji are filters like any other', async ({
+  test('brands and tags with quotes, brackets, backslashes and emoji work as filters like all others', async ({
     page,
     stack,
     api,

@@ -10,7 +10,7 @@ import { frame } from '../support/sign-in-screen.ts';
 const STORED_KEY = 'bulk-tag.selection';
 const title = (mark: string, number: number) => `${mark} ${String(number).padStart(3, '0')}`;
 
-test('[BLK-08] [BLK-09] [BLK-24] one by one, by Shift, all that are shown, and none', async ({
+test('[BLK-08] [BLK-09] [BLK-24] single products, with Shift, all shown, and none', async ({
   page,
   stack,
   api,
@@ -53,7 +53,7 @@ test('[BLK-08] [BLK-09] [BLK-24] one by one, by Shift, all that are shown, and n
   await expect(screen.cards).toHaveCount(20);
 });
 
-test('[BLK-24] an index that hands out less than it found says so, and by how much', async ({
+test('[BLK-24] when the index returns fewer products than it found, the page shows how many are missing', async ({
   page,
   stack,
   api,
@@ -82,7 +82,7 @@ test('[BLK-24] an index that hands out less than it found says so, and by how mu
   );
 });
 
-test('[BLK-10] [BLK-11] View Selected lists them, searches from three characters, and takes single ones out', async ({
+test('[BLK-10] [BLK-11] View Selected lists them, searches from three characters, and removes single products', async ({
   page,
   stack,
   api,
@@ -122,7 +122,7 @@ test('[BLK-10] [BLK-11] View Selected lists them, searches from three characters
   await expect(screen.box('Viewpiece Silk')).not.toBeChecked();
 });
 
-test('[BLK-12] ids and titles alone are kept, with a version, and survive a reload and another search', async ({
+test('[BLK-12] only ids and titles are stored, with a version, and survive a reload and another search', async ({
   page,
   stack,
   api,
@@ -155,10 +155,10 @@ test('[BLK-12] ids and titles alone are kept, with a version, and survive a relo
   await screen.expectSelected(0);
 });
 
-test.describe('two people at one browser', () => {
+test.describe('two users in one browser', () => {
   test.use({ staff: null });
 
-  test('[BLK-13] a selection is its maker’s alone, and logging out removes it', async ({
+  test('[BLK-13] a selection belongs to its user alone, and logging out removes it', async ({
     page,
     context,
     stack,
@@ -221,7 +221,7 @@ test('an unreachable marketplace removes nothing from the selection', async ({ p
   await screen.expectSelected(1);
 });
 
-test("two tabs add to one selection, and each shows the other's changes", async ({ page, context, stack, api }) => {
+test('two tabs share one selection, and each shows the changes of the other', async ({ page, context, stack, api }) => {
   await makePieces(stack, api, [{ title: 'Tabpiece one' }, { title: 'Tabpiece two' }]);
   const screen = bulkTagScreen(page);
   await screen.open({ q: 'tabpiece' });

@@ -89,7 +89,7 @@ async function screens(api: Api): Promise<string[]> {
 test.describe('every screen', () => {
   test.use({ staff: 'superadmin' });
 
-  test('[CAL-43] [CAL-01] [CAL-03] is opened without a mutation; each GraphQL call is a POST to /graphql with the bearer token', async ({
+  test('[CAL-43] [CAL-01] [CAL-03] opens without a mutation; each GraphQL call is a POST to /graphql with the bearer token', async ({
     page,
     api,
     upstream,
@@ -117,7 +117,7 @@ test.describe('every screen', () => {
     }
   });
 
-  test('[CAL-35] [CAL-37] [CAL-39] [CAL-40] [CAL-41] lists ask with paging, filter and sorting, views and edits by id', async ({
+  test('[CAL-35] [CAL-37] [CAL-39] [CAL-40] [CAL-41] lists send paging, filter and sorting, views and edits an id', async ({
     page,
     api,
     upstream,

@@ -53,7 +53,7 @@ for (const { what, width, height } of [
     test.use({ viewport: { width, height } });
 
     for (const path of lists) {
-      test(`[FMT-16] ${path} and a record of it scroll downwards only`, async ({ page }) => {
+      test(`[FMT-16] ${path} and a record of it scroll only vertically`, async ({ page }) => {
         await open(page, path);
         await expect.poll(() => sticksOut(page), path).toEqual([]);
         if (WITHOUT_RECORDS.includes(path)) return;
@@ -63,7 +63,7 @@ for (const { what, width, height } of [
       });
     }
 
-    test('forms scroll downwards only', async ({ page }) => {
+    test('forms scroll only vertically', async ({ page }) => {
       for (const path of FORMS) {
         await open(page, path);
         await expect.poll(() => sticksOut(page), path).toEqual([]);
@@ -75,7 +75,7 @@ for (const { what, width, height } of [
 test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('every column of every list has room for a word', async ({ page }) => {
+  test('every column of every list is wide enough for a word', async ({ page }) => {
     for (const path of lists.filter((each) => !['/dashboard', '/bulk-tag', '/app-config'].includes(each))) {
       await open(page, path);
       await expect.poll(() => sticksOut(page), path).toEqual([]);
@@ -90,7 +90,7 @@ test.describe('at 1280 px', () => {
   });
 });
 
-test('in forced colours the focus, the current entry, a ticked row and a switch are still told apart', async ({
+test('in forced colours the focus, the current menu entry, a selected row and a switch can be distinguished', async ({
   page,
 }, { project }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -12,7 +12,7 @@ const side = (page: Page, field: string, whose: RegExp) =>
   question(page).getByRole('group', { name: field, exact: true }).getByRole('radio', { name: whose });
 const save = (page: Page) => question(page).getByRole('button', { name: 'Save', exact: true });
 
-test('a tag: both values of what both changed, one choice each; what only the other changed stays as it is', async ({
+test('a tag: fields that both changed show both values with one choice each; fields only the other changed keep their new value', async ({
   page,
   api,
   upstream,
@@ -58,7 +58,7 @@ test('a tag: both values of what both changed, one choice each; what only the ot
   });
 });
 
-test('a tag: keeping on editing sends nothing and leaves what was typed, with the focus back at Save', async ({
+test('a tag: Keep editing sends nothing and keeps the typed text, with the focus back on Save', async ({
   page,
   api,
   upstream,
@@ -78,7 +78,7 @@ test('a tag: keeping on editing sends nothing and leaves what was typed, with th
   expect((await storedTag(api, id)).name).toBe('Ww theirs and kept');
 });
 
-test('a brand: fields only the other changed are not written over, and that is told; nobody is asked', async ({
+test('a brand: fields that only the other changed are not overwritten, and this is reported without a question', async ({
   page,
   api,
   upstream,
@@ -103,7 +103,10 @@ test('a brand: fields only the other changed are not written over, and that is t
   });
 });
 
-test('a brand’s dialog asks over itself, and closes when it is answered', async ({ page, api }) => {
+test('a brand’s dialog shows the question above itself, and closes once the user has decided', async ({
+  page,
+  api,
+}) => {
   const { id } = await makeBrand(api, 'Ww shared notes', { notes: { product: 'As it was', cart: 'Two weeks' } });
   const screen = brandScreen(page);
   await screen.open(id);
@@ -118,7 +121,12 @@ test('a brand’s dialog asks over itself, and closes when it is answered', asyn
   expect((await brandOf(api, id)).notes).toMatchObject({ product: 'Mine', cart: 'Three weeks' });
 });
 
-test('a user: the same change made by both is no question; roles are named', async ({ page, api, stack, upstream }) => {
+test('a user: the same change made by both is no conflict; roles are shown by name', async ({
+  page,
+  api,
+  stack,
+  upstream,
+}) => {
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Wwtwice']);
   await page.goto(`/users/${id}?edit=true`);
   await untilAwake(page.getByRole('button', { name: 'Cancel', exact: true }));

@@ -10,7 +10,7 @@ import { messageNamed } from '../support/messages.ts';
 
 const NAME = 'Yc letter of consent';
 
-test('a marketing letter is looked at as one person, sent to those who want it, and its figures say why not to the others', async ({
+test('a marketing message is previewed for one customer, sent to those with consent, and its figures show why others were excluded', async ({
   page,
   api,
   stack,

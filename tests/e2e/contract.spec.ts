@@ -10,7 +10,7 @@ import { freePort, startConsole } from '../support/servers.ts';
 const verdict = async (url: string) =>
   (JSON.parse((await ask(url, '/api/ready')).text) as { contract: string }).contract;
 
-test('[ERR-13] the console tells a fitting upstream from one that lacks something, and says so on the screens that need it', async ({
+test('[ERR-13] the console detects what an upstream lacks, and reports it on the screens that need it', async ({
   page,
   stack,
   upstream,
@@ -39,7 +39,7 @@ test('[ERR-13] the console tells a fitting upstream from one that lacks somethin
   }
 });
 
-test('an operation that the upstream does not know says so, and what it is called upstream stays out of the browser', async ({
+test('an operation unknown to the upstream is reported, and its upstream name stays out of the browser', async ({
   page,
   upstream,
   allow,

@@ -15,7 +15,7 @@ const QUESTION = 'Discard your changes?';
 const BACK = 'Your unsaved changes from before your session ended are restored.';
 const WRONG = /There was an error|Error fetching|could not be loaded|does not offer|Something went wrong|undefined|NaN/;
 
-test('every page serves without an error, and nothing is asked that the documents do not name', async ({
+test('every page works without an error, and nothing beyond the documents is requested', async ({
   context,
   api,
   core,

@@ -21,7 +21,7 @@ import { HANDLER_FAILS } from '../support/page-guard.ts';
 const statisticsOf = async (api: Api): Promise<Statistics> =>
   (await api.send('Statistics', { limit: 20, offset: 0 })).statistics;
 
-test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] [FMT-01] every card says what the marketplace says, from one question', async ({
+test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] [FMT-01] every card shows the values of the marketplace, from one query', async ({
   page,
   api,
   upstream,
@@ -74,7 +74,7 @@ test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] [FMT-01] every card 
   await shot('dashboard');
 });
 
-test('[DSH-01] [DSH-02] the chart has a table twin with the 30 days in rand, for screen readers always and for all on demand', async ({
+test('[DSH-01] [DSH-02] the chart has a table with the 30 days in rand, always for screen readers and on demand for everybody', async ({
   page,
   api,
   shot,
@@ -151,7 +151,7 @@ test('[DSH-02] the line rises and falls with the points, and its tooltip names t
   await expect.poll(async () => (await picture.screenshot()).equals(still)).toBe(false);
 });
 
-test('[DSH-08] [DSH-10] twenty brands and twenty more a load, until a load brings fewer', async ({
+test('[DSH-08] [DSH-10] twenty brands and twenty more per load, until a load returns fewer', async ({
   page,
   upstream,
 }) => {
@@ -181,7 +181,7 @@ test('[DSH-08] [DSH-10] twenty brands and twenty more a load, until a load bring
   await axe(page, { include: 'main' });
 });
 
-test('[DSH-08] Load More goes on after a full load, says when one failed and repeats that one only', async ({
+test('[DSH-08] Load More continues after a full load, reports a failed load and repeats only that one', async ({
   page,
   upstream,
   allow,
@@ -206,7 +206,7 @@ test('[DSH-08] Load More goes on after a full load, says when one failed and rep
   expect(upstream.calls('MoreBrandSales').map(({ variables }) => variables['offset'])).toEqual([20, 40, 40]);
 });
 
-test('[DSH-10] [ERR-13] each card fails alone and is tried again', async ({ page, upstream, shot }) => {
+test('[DSH-10] [ERR-13] each card fails separately and can be retried', async ({ page, upstream, shot }) => {
   const { card, figure } = dashboardScreen(page);
   upstream.rewrite('Statistics', (answer) => ({
     ...withStatistics(answer, () => ({ users: null })),
@@ -241,7 +241,7 @@ test('[DSH-10] [ERR-13] each card fails alone and is tried again', async ({ page
   }
 });
 
-test('[DSH-10] [ERR-13] with no statistics at all every card says so, announced once; Retry reads them', async ({
+test('[DSH-10] [ERR-13] with no statistics at all every card reports it, announced once; Retry reads them', async ({
   page,
   upstream,
   allow,
@@ -261,7 +261,7 @@ test('[DSH-10] [ERR-13] with no statistics at all every card says so, announced 
   await expect(page.getByText(FAILED)).toHaveCount(0);
 });
 
-test('the 30 days are shown next to the 30 before, where the upstream tells', async ({
+test('the 30 days are compared with the 30 before, where the upstream returns them', async ({
   page,
   api,
   upstream,
@@ -297,7 +297,7 @@ test('the 30 days are shown next to the 30 before, where the upstream tells', as
   await expect(page.getByText('cancelled and refunded lines included')).toHaveCount(0);
 });
 
-test('[DSH-04] [DSH-05] [DSH-06] [DSH-07] a number that leads to a list counts what the list shows', async ({
+test('[DSH-04] [DSH-05] [DSH-06] [DSH-07] a number that links to a list equals the count of the list', async ({
   page,
   api,
   upstream,
@@ -334,7 +334,7 @@ test('[DSH-04] [DSH-05] [DSH-06] [DSH-07] a number that leads to a list counts w
   }
 });
 
-test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] for an administrator each number leads to the list that explains it', async ({
+test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] for an administrator each number links to the list behind it', async ({
   page,
   api,
 }) => {
@@ -375,7 +375,7 @@ test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] for an administrator
 test.describe('a financial administrator', () => {
   test.use({ staff: 'finance' });
 
-  test('[NAV-32] reads the same numbers without links to what is not theirs', async ({ page, api }) => {
+  test('[NAV-32] sees the same numbers without links to sections of other roles', async ({ page, api }) => {
     const { figure, card } = dashboardScreen(page);
     await page.goto('/dashboard');
     await expect(figure('Sales', 'Revenue')).toHaveText(rand((await statisticsOf(api)).sales?.revenue ?? 0));

@@ -14,7 +14,7 @@ const PASSWORD = 'a password of my own';
 
 test.use({ staff: null });
 
-test('from an empty database to a first sign-in, and on to every list', async ({ page }, { parallelIndex }) => {
+test('from an empty database to the first sign-in, and to every list', async ({ page }, { parallelIndex }) => {
   test.setTimeout(180_000);
   const dataDir = fromRoot('test-results', 'data', `first-${parallelIndex}`);
   const database = await acquireDatabase({ scale: 'empty' });

@@ -109,7 +109,7 @@ async function walk(page: Page, keyboard: CDPSession): Promise<Stop[]> {
   return stops;
 }
 
-test('nothing that has the focus is covered, on any page, at 100, 200 and 400 %', async ({ page, api }) => {
+test('no focused element is covered, on any page, at 100, 200 and 400 %', async ({ page, api }) => {
   test.setTimeout(600_000);
   await noteStops(page);
   const keyboard = await page.context().newCDPSession(page);

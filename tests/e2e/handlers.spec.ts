@@ -8,7 +8,7 @@ const HANDLER = '/api/graphql';
 const LIST = { operation: 'Brands', variables: {} };
 
 test.describe('the operations handler', () => {
-  test('answers with the data, and is never cached', async ({ stack, sessions }) => {
+  test('returns the data, which is never cached', async ({ stack, sessions }) => {
     const reply = await postToHandler(stack.consoleUrl, HANDLER, LIST, { as: await sessions.as('admin') });
     expect(reply.status).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -38,7 +38,7 @@ test.describe('the operations handler', () => {
     expect(upstream.calls().filter(({ operationName }) => operationName !== 'Me')).toEqual([]);
   });
 
-  test('reads a document of nobody: query text in the body is ignored', async ({ stack, sessions, upstream }) => {
+  test('accepts no query from outside: query text in the body is ignored', async ({ stack, sessions, upstream }) => {
     const query = 'mutation Brands { deleteManyBrands(ids: ["1"]) { deletedCount } }';
     await postToHandler(stack.consoleUrl, HANDLER, { ...LIST, query }, { as: await sessions.as('admin') });
     expect(upstream.calls('Brands').map((call) => call.query.includes('delete'))).toEqual([false]);
@@ -140,7 +140,7 @@ test.describe('the operations handler', () => {
     expect(upstream.calls('UpdateBrand')).toEqual([]);
   });
 
-  test('never relays the session’s own operations', async ({ stack, sessions, upstream }) => {
+  test('never forwards the operations of the session', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('superadmin');
     upstream.reset();
     for (const operation of ['Login', 'Logout', 'ForgotPassword', 'ResetPassword']) {
@@ -157,7 +157,7 @@ test.describe('the operations handler', () => {
   });
 });
 
-test.describe('every handler that changes something', () => {
+test.describe('every route handler that changes something', () => {
   const handlers = [
     HANDLER,
     '/api/images',
@@ -168,7 +168,7 @@ test.describe('every handler that changes something', () => {
     '/api/session/reset-password',
   ];
 
-  test('refuses what another site sent', async ({ stack, sessions, upstream }) => {
+  test('refuses requests from other sites', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('admin');
     const own = stack.consoleUrl;
     const strangers: Record<string, string>[] = [
@@ -209,7 +209,7 @@ test.describe('every handler that changes something', () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  test('[SES-15] opens no cookie that was tampered with, cut, guessed or sealed by somebody else', async ({
+  test('[SES-15] accepts no cookie that was changed, truncated, guessed or sealed by somebody else', async ({
     stack,
     sessions,
     upstream,
@@ -236,7 +236,7 @@ test.describe('every handler that changes something', () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  test('[SES-21] [SES-22] a cookie kept from before the logout opens nothing after it', async ({ stack, upstream }) => {
+  test('[SES-21] [SES-22] a cookie saved before the logout is invalid after it', async ({ stack, upstream }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     const as = await signIn(stack.consoleUrl, person);
     expect((await postToHandler(stack.consoleUrl, HANDLER, LIST, { as })).status).toBe(200);

@@ -109,7 +109,7 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
 
 for (const how of ways) {
   const { status, code, reason, sees } = outcomes[how];
-  test(`[ERR-14] [ERR-15] an upstream that ${how}: the list says so, the log says why, nothing leaks, nothing hangs`, async ({
+  test(`[ERR-14] [ERR-15] an upstream that ${how}: the list reports it, the log has the reason, nothing leaks, nothing hangs`, async ({
     page,
     context,
     hostile,
@@ -160,7 +160,7 @@ for (const how of ways) {
   });
 }
 
-test('a change is sent once, however badly it is answered, and is not taken for done', async ({
+test('a mutation is sent once, whatever the response, and is not reported as done', async ({
   hostile: { upstream, url, as },
 }) => {
   for (const how of failing) {
@@ -182,7 +182,7 @@ test('a change is sent once, however badly it is answered, and is not taken for 
   }
 });
 
-test('a form whose saving nobody answers says so, and keeps the typed text', async ({
+test('a save without a response is reported, and the typed text stays', async ({
   page,
   context,
   hostile: { upstream, url, as },
@@ -201,7 +201,7 @@ test('a form whose saving nobody answers says so, and keeps the typed text', asy
   await expect(name).toHaveValue('Hand-spun wool');
 });
 
-test('[SES-12] sign-in and new passwords: one text for every answer, one for none, in time, no cookie, and neither password nor link nor e-mail in the log', async ({
+test('[SES-12] sign-in and new passwords: one text for every response, one for none, within the time limit, no cookie, and neither password nor link nor e-mail in the log', async ({
   hostile: { upstream, url, server },
 }) => {
   for (const [at, how] of ways.entries()) {
@@ -236,7 +236,7 @@ test('[SES-12] sign-in and new passwords: one text for every answer, one for non
   }
 });
 
-test('[SES-46] a current user that cannot be had, in whatever way, is told with Retry in time, and signs nobody out', async ({
+test('[SES-46] a current user that cannot be read, for any reason, is reported with Retry in time, and nobody is signed out', async ({
   hostile: { upstream, url },
 }) => {
   // A GraphQL error of `me` may mean that nobody is signed in; a failure without a response does not.
@@ -255,7 +255,7 @@ test('[SES-46] a current user that cannot be had, in whatever way, is told with 
   }
 });
 
-test('an upstream that refuses connections: page and handler say so at once, and work again as soon as it is back', async ({
+test('an upstream that refuses connections: page and handler report it at once, and work again as soon as it is back', async ({
   hostile: { upstream, url, server, as },
 }) => {
   const seen = server.lines.length;
@@ -289,7 +289,7 @@ test('a readiness check never waits long, and does not read 50 MB', async ({ hos
 });
 
 test.describe('a token of 4 kB', () => {
-  test('is refused with a sentence, and nobody is left half signed in; one that fits a cookie works', async ({
+  test('is refused with a message, and nobody is left partly signed in; one that fits into a cookie works', async ({
     page,
     context,
     hostile: { upstream, url, server },
@@ -315,7 +315,7 @@ test.describe('a token of 4 kB', () => {
   });
 });
 
-test.describe('the other servers behind the console', () => {
+test.describe('the other servers that the console calls', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -376,7 +376,7 @@ test.describe('the other servers behind the console', () => {
     { what: 'the product search', name: 'search', handler: '/api/search', body: { ask: 'hits', filter: {}, page: 1 } },
   ];
   for (const { what, name, handler, body } of others) {
-    test(`${what}: every failure is told in a sentence in time, its key stays on the server, and its 401 signs nobody out`, async ({
+    test(`${what}: every failure is reported in time, its key stays on the server, and its 401 signs nobody out`, async ({
       hostile: { upstream, url, server, as },
     }) => {
       for (const how of failing.filter((each) => each !== 'sends its headers byte by byte').concat('answers 401')) {

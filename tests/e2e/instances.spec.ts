@@ -43,7 +43,7 @@ async function start(
   return instances;
 }
 
-test('two instances serve one session in turn; one is killed under load, and only what it was doing is lost', async ({
+test('two instances serve one session in turn; one is killed under load, and only its running requests are lost', async ({
   upstream,
 }, { parallelIndex }) => {
   test.setTimeout(120_000);
@@ -92,7 +92,7 @@ test('two instances serve one session in turn; one is killed under load, and onl
   for (const as of people) expect((await ask(origin, '/brands', { as })).status).toBe(200);
 });
 
-test('SIGTERM: a running request is answered, new connections are refused, unused ones are not waited for, and the exit code is 0', async ({
+test('SIGTERM: a running request gets its response, new connections are refused, idle ones are closed, and the exit code is 0', async ({
   upstream,
 }, { parallelIndex }) => {
   const [console] = (await start(upstream.endpoint, parallelIndex, 1)) as [Instance];
@@ -123,7 +123,7 @@ test('SIGTERM: a running request is answered, new connections are refused, unuse
   unused.destroy();
 });
 
-test('asked to stop it says so at once and serves on, so that a balancer can turn away; every line it ever wrote is one of the log', async ({
+test('when asked to stop, it reports this at once and keeps serving, so that a load balancer can redirect; its whole output consists of log lines', async ({
   upstream,
 }, { parallelIndex }) => {
   const [console] = (await start(upstream.endpoint, parallelIndex, 1, {

@@ -114,7 +114,7 @@ test('[BRD-01] [BRD-82] a brand administrator changes what customers read about 
   expect((await brandOf(api, id)).notes?.freeShippingThreshold).toBe('900');
 });
 
-test('[ORD-01] an order administrator corrects who an order is for', async ({ page, api, stack }) => {
+test('[ORD-01] an order administrator corrects the customer of an order', async ({ page, api, stack }) => {
   const made = await makeOrder(stack.databaseUrl);
   await signIn(page, 'orders');
   await goTo(page, 'Orders');
@@ -169,10 +169,7 @@ test('[PRD-01] a product administrator tags a product', async ({ page, api, stac
   await expect(page.locator(':focus'), 'the focus is somewhere on the page').toHaveCount(1);
 });
 
-test('[REF-02] a financial administrator reads a refund and comes back to the list as it was', async ({
-  page,
-  stack,
-}) => {
+test('[REF-02] a financial administrator reads a refund and returns to the unchanged list', async ({ page, stack }) => {
   const number = '981730451';
   await makeRefunds(stack.databaseUrl, [number], { brand: OTHER_REFUND_BRAND, state: 'Failed' });
   await signIn(page, 'finance');
@@ -195,7 +192,7 @@ test('[REF-02] a financial administrator reads a refund and comes back to the li
   await expect(row).toBeVisible();
 });
 
-test('[USR-01] an administrator adds a user, finds them and sends them a way in', async ({ page, outbox }) => {
+test('[USR-01] an administrator adds a user, finds the account and sends a password link', async ({ page, outbox }) => {
   const email = 'zk.by.keyboard@customers.example';
   await signIn(page, 'admin');
   await goTo(page, 'Users');

@@ -34,7 +34,7 @@ const widest = (page: Page) =>
     return `${over} px too wide: ${last?.localName}.${last?.getAttribute('class')?.slice(0, 60)}`;
   });
 
-test('a word of 2 000 letters widens no page, at 1280 and at 390 px', async ({ page, upstream, api, allow }) => {
+test('a word of 2 000 letters makes no page wider, at 1280 and at 390 px', async ({ page, upstream, api, allow }) => {
   // Invalid addresses and template ids: pictures that do not load, a template that is not found.
   allow(
     /Refused to load the image|img-src|answer 404: GET|request failed: GET|answer 400: POST .*content\/template|Query failed: BAD_USER_INPUT/,

@@ -16,7 +16,7 @@ import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const CREATE = 'Create campaign';
 
-test('[CMP-18] [CMP-20] [CMP-21] [CMP-22] [CMP-23] [CMP-24] [CMP-25] an empty once-off form says what is missing and sends nothing', async ({
+test('[CMP-18] [CMP-20] [CMP-21] [CMP-22] [CMP-23] [CMP-24] [CMP-25] an empty once-off form reports what is missing and sends nothing', async ({
   page,
   api,
   upstream,
@@ -50,7 +50,7 @@ test('[CMP-18] [CMP-20] [CMP-21] [CMP-22] [CMP-23] [CMP-24] [CMP-25] an empty on
   expect(upstream.calls('CreateMessageCampaign')).toEqual([]);
 });
 
-test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign, checked before it is saved, leads to what is not sent yet', async ({
+test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign, checked before it is saved, leads to the list of unsent campaigns', async ({
   page,
   api,
   upstream,
@@ -205,7 +205,7 @@ test('[CMP-19] [CMP-27] [CMP-28] [CMP-30] [CMP-13] a recurring campaign shows it
   });
 });
 
-test('[CMP-31] two segments are joined by And unless Or is chosen; none is asked about before anything is sent', async ({
+test('[CMP-31] two segments are joined by And unless Or is chosen; without a segment it asks before sending', async ({
   page,
   api,
   upstream,
@@ -271,10 +271,7 @@ test('[CMP-33] a message named in the address is chosen, also after a reload', a
   await expect(screen.message).toContainText('Zc preselected letter');
 });
 
-test('[CMP-20] [MSG-22] a message can be made on the way, and is then the one that is chosen', async ({
-  page,
-  api,
-}) => {
+test('[CMP-20] [MSG-22] a message can be created from the form, and is then chosen', async ({ page, api }) => {
   const screen = campaignScreen(page);
   await screen.open('/message-campaigns/create');
   await screen.name.fill('Zc kept while a message is made');
@@ -289,7 +286,7 @@ test('[CMP-20] [MSG-22] a message can be made on the way, and is then the one th
   expect(await messageNamed(api, 'Zc quick letter')).toMatchObject({ name: 'Zc quick letter' });
 });
 
-test('the pre-flight names what would stop a campaign: a disabled message, no text for a channel, nobody in the segment', async ({
+test('the check before saving names what would stop a campaign: a disabled message, no text for a channel, nobody in the segment', async ({
   page,
   api,
   stack,

@@ -199,7 +199,7 @@ test('[CMP-32] a campaign that was sent opens with a notice; the upstream decide
   expect((await campaignOf(api, id))?.comment).toBe('It went well');
 });
 
-test('[CMP-36] [CMP-37] [CMP-38] Delete on the edit page asks, and ends on what is not sent yet', async ({
+test('[CMP-36] [CMP-37] [CMP-38] Delete on the edit page asks, and returns to the list of unsent campaigns', async ({
   page,
   api,
   upstream,
@@ -218,7 +218,7 @@ test('[CMP-36] [CMP-37] [CMP-38] Delete on the edit page asks, and ends on what 
   expect(await campaignOf(api, id)).toBeNull();
 });
 
-test('changes are not lost without a question, and Cancel sends nothing', async ({ page, api, upstream }) => {
+test('leaving with changes asks first, and Cancel sends nothing', async ({ page, api, upstream }) => {
   const id = await makeCampaign(api, { name: 'Ze given up', messageId: await makeLetter(api, 'Ze given up letter') });
   const screen = campaignScreen(page);
   await screen.open(`/message-campaigns/${id}/edit`);
@@ -230,7 +230,7 @@ test('changes are not lost without a question, and Cancel sends nothing', async 
   expect(await campaignOf(api, id)).toMatchObject({ name: 'Ze given up', scheduledAt: FAR });
 });
 
-test('[ERR-13] a campaign that is not there says so, and leads back to the list', async ({ page, allow }) => {
+test('[ERR-13] a campaign that does not exist is reported, with a link to the list', async ({ page, allow }) => {
   allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   await page.goto('/message-campaigns/00000000-0000-7000-8000-000000000000/view');

@@ -10,7 +10,7 @@ import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this message campaign?';
 
-test('[CMP-02] [CMP-13] [CMP-14] found by message; without filters the list shows sent and unsent, sent=false only what is not sent yet', async ({
+test('[CMP-02] [CMP-13] [CMP-14] found by message; without filters the list shows sent and unsent, sent=false only unsent ones', async ({
   page,
   api,
   upstream,
@@ -50,7 +50,7 @@ test('[CMP-02] [CMP-13] [CMP-14] found by message; without filters the list show
   expect(waiting).not.toBe(sent);
 });
 
-test('[CMP-05] [CMP-06] the whole panel of filters; sent and scheduled dates are ranges of their own', async ({
+test('[CMP-05] [CMP-06] the whole panel of filters; sent and scheduled dates are separate ranges', async ({
   page,
   api,
   upstream,
@@ -91,7 +91,7 @@ test('[CMP-05] [CMP-06] the whole panel of filters; sent and scheduled dates are
   await expect.poll(screen.shownNames).toEqual(['Zz of the ranges']);
 });
 
-test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] [CAL-39] a row is viewed, edited and deleted, the last after a question', async ({
+test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] [CAL-39] a row is viewed, edited and deleted, the last after a confirmation', async ({
   page,
   api,
   upstream,
@@ -131,7 +131,10 @@ test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] [CAL-39] a row is viewed, edited and d
   expect(await campaignOf(api, id)).toBeNull();
 });
 
-test('[CMP-09] every column has room for what it says, on a wide screen and on a small one', async ({ page, api }) => {
+test('[CMP-09] every column is wide enough for its content, on a wide screen and on a small one', async ({
+  page,
+  api,
+}) => {
   await makeCampaign(api, {
     name: 'Zz with room',
     messageId: await makeLetter(api, 'Zz letter that is read at a glance'),
@@ -148,7 +151,7 @@ test('[CMP-09] every column has room for what it says, on a wide screen and on a
   }
 });
 
-test('what should have gone out and has not is overdue, in the list and on its view', async ({ page, api, stack }) => {
+test('a campaign that should have been sent is overdue, in the list and in its view', async ({ page, api, stack }) => {
   const messageId = await makeLetter(api, 'Zz letter switched off');
   await runSql(stack.databaseUrl, 'update messages set enabled = false where id = $1', [messageId]);
   const id = await makeCampaign(api, { name: 'Zz held up', messageId, scheduledAt: '2026-01-05T07:00:00.000Z' });

@@ -117,7 +117,7 @@ test('[MSG-15] [MSG-17] [MSG-16] Contentful offers every template of the content
   expect(await messageNamed(api, name)).toMatchObject({ contentId: 'template-02', title: null, body: null });
 });
 
-test('[MSG-17] while the content service is down the picker says so, and Basic still works', async ({
+test('[MSG-17] while the content service is down the picker reports it, and Basic still works', async ({
   page,
   api,
   upstream,
@@ -148,7 +148,7 @@ test('[MSG-17] while the content service is down the picker says so, and Basic s
   expect(await messageNamed(api, 'Xx without the service')).toMatchObject({ contentId: null });
 });
 
-test('[MSG-23] a creation that fails says so and keeps the typed text', async ({ page, upstream, allow }) => {
+test('[MSG-23] a failed creation is reported and keeps the typed text', async ({ page, upstream, allow }) => {
   allow(HANDLER_FAILS);
   upstream.fail('CreateMessage', { errors: [{ message: 'No' }] });
   const screen = messageScreen(page);
@@ -160,7 +160,7 @@ test('[MSG-23] a creation that fails says so and keeps the typed text', async ({
   await expect(screen.name).toHaveValue('Xx refused');
 });
 
-test('[MSG-11] [MSG-12] the view shows what the upstream has; without a contentId there is no template link', async ({
+test('[MSG-11] [MSG-12] the view shows the data of the upstream; without a contentId there is no template link', async ({
   page,
   api,
   shot,
@@ -254,7 +254,7 @@ test('[MSG-20] [MSG-21] [MSG-24] [MSG-16] [CAL-38] an edit from Basic to Content
   });
 });
 
-test('[MSG-25] an update that fails says so and keeps the typed text', async ({ page, api, upstream, allow }) => {
+test('[MSG-25] a failed update is reported and keeps the typed text', async ({ page, api, upstream, allow }) => {
   const id = await makeMessage(api, 'Xx not updated', WHOLE);
   allow(HANDLER_FAILS);
   upstream.fail('UpdateMessage', { errors: [{ message: 'No' }] });
@@ -267,7 +267,7 @@ test('[MSG-25] an update that fails says so and keeps the typed text', async ({ 
   await expect(screen.subject).toHaveValue('Kept');
 });
 
-test('[MSG-20] [MSG-22] [MSG-26] Delete on the edit page asks, says where it is used, and ends on the list', async ({
+test('[MSG-20] [MSG-22] [MSG-26] Delete on the edit page asks, names where the message is used, and returns to the list', async ({
   page,
   api,
 }) => {

@@ -49,7 +49,7 @@ test('[MSG-10] Create opens /messages/create', async ({ page }) => {
   await messageScreen(page).expectAt('/messages/create');
 });
 
-test('[MSG-08] [MSG-26] [CAL-38] [ERR-19] Delete asks, says where the message is used, and deletes once it is confirmed', async ({
+test('[MSG-08] [MSG-26] [CAL-38] [ERR-19] Delete asks, names where the message is used, and deletes once it is confirmed', async ({
   page,
   api,
   upstream,
@@ -81,7 +81,7 @@ test('[MSG-08] [MSG-26] [CAL-38] [ERR-19] Delete asks, says where the message is
   expect(await messageNamed(api, name)).toBeUndefined();
 });
 
-test('[MSG-27] a deletion that fails says so and the message stays', async ({ page, api, upstream, allow }) => {
+test('[MSG-27] a failed deletion is reported and the message stays', async ({ page, api, upstream, allow }) => {
   const name = 'Yy not deleted';
   await makeMessage(api, name);
   allow(HANDLER_FAILS);
@@ -97,7 +97,7 @@ test('[MSG-27] a deletion that fails says so and the message stays', async ({ pa
   await expect(screen.names).toHaveText([name]);
 });
 
-test('Where used says in each row what would send the message, and asks only then', async ({
+test('Where used lists in each row what would send the message, and only then requests it', async ({
   page,
   api,
   upstream,

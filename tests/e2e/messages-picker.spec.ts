@@ -48,7 +48,7 @@ test('[MSG-28] [MSG-29] [MSG-30] [MSG-32] searches five a page; Apply needs a me
   await expect(page).toHaveURL(/\/message-campaigns\/create$/);
 });
 
-test('[MSG-29] works by keys alone', async ({ page, api }) => {
+test('[MSG-29] works with the keyboard alone', async ({ page, api }) => {
   const name = 'Ww by keys';
   await makeMessage(api, name, { title: 'T', body: 'B' });
   await messageScreen(page).open('/message-campaigns/create');

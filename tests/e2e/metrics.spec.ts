@@ -5,11 +5,11 @@ import { freePort, startConsole } from '../support/servers.ts';
 
 const TOKEN = 'a token for the metrics';
 
-test('metrics are off unless a token is set', async ({ stack }) => {
+test('metrics are disabled unless a token is set', async ({ stack }) => {
   expect((await ask(stack.consoleUrl, '/api/metrics')).status).toBe(404);
 });
 
-test('with a token they count requests and upstream calls by outcome, and name nobody', async ({
+test('with a token they count requests and upstream calls by outcome, without personal data', async ({
   stack,
   sessions,
   upstream,

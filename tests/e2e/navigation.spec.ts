@@ -16,7 +16,7 @@ for (const staff of STAFF) {
   test.describe(`signed in as ${staff}`, () => {
     test.use({ staff });
 
-    test('[NAV-03] [NAV-04] [NAV-05] [NAV-07] [NAV-15] [NAV-17] [NAV-20] the menu has the entries of the roles in their order, and / has the same and stays /', async ({
+    test('[NAV-03] [NAV-04] [NAV-05] [NAV-07] [NAV-15] [NAV-17] [NAV-20] the menu has the entries of the roles in order, and the page / has the same entries and stays at /', async ({
       page,
       upstream,
     }) => {
@@ -131,7 +131,7 @@ test.describe('an unknown address', () => {
     await expect(frame(page).title).toContainText('Good day');
   });
 
-  test('[NAV-37] of a record shows the screen’s own error', async ({ page, allow }) => {
+  test('[NAV-37] of a record shows the error of its screen', async ({ page, allow }) => {
     allow(/Query failed|api\/graphql/);
     await page.goto('/brands/none');
     await expect(page.getByText('Error fetching brand', { exact: true })).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('the frame', () => {
     await expect.poll(() => width(page)).toBeGreaterThan(200);
   });
 
-  test('at 390 px the menu is a drawer: Menu opens it, Escape, Close and an entry close it, what lies behind is inert', async ({
+  test('at 390 px the menu is a drawer: Menu opens it, Escape, Close and an entry close it, the page behind it is inert', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -192,7 +192,7 @@ test.describe('the frame', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  test('the theme is the system’s until somebody chooses, and the choice is kept', async ({ page }) => {
+  test('the theme follows the system until the user chooses one, and the choice is kept', async ({ page }) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
@@ -229,7 +229,7 @@ test.describe('the frame', () => {
   });
 });
 
-test('a page on its way is announced at the top, asked for by a link as by a row', async ({ page }) => {
+test('a page that is loading is announced at the top, after a click on a link and on a row', async ({ page }) => {
   const html = page.locator('html');
   const slowly = async (address: string, go: () => Promise<void>, title: string) => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ async function makeOptions(databaseUrl: string, names: readonly string[]): Promi
 const nameOf = async (databaseUrl: string, id: string) =>
   (await runSql<{ name: string }>(databaseUrl, 'select name from option_names where id = $1', [id]))[0]?.name;
 
-test('[OPT-01] [OPT-02] [OPT-05] [NAV-30] [FMT-16] ten a page by name, searched in any case, sorted both ways', async ({
+test('[OPT-01] [OPT-02] [OPT-05] [NAV-30] [FMT-16] ten a page by name, searched regardless of case, sorted both ways', async ({
   page,
   upstream,
   stack,
@@ -101,7 +101,7 @@ test('[OPT-03] [PRD-25] an option is renamed in its row by keyboard: Enter saves
   expect(await nameOf(stack.databaseUrl, id)).toBe('Zs Length');
 });
 
-test('[OPT-04] a rename that fails, or to a name that is taken, keeps the old name and what was typed', async ({
+test('[OPT-04] a rename that fails, or to a name that is taken, keeps the old name and the typed text', async ({
   page,
   upstream,
   stack,
@@ -128,7 +128,7 @@ test('[OPT-04] a rename that fails, or to a name that is taken, keeps the old na
   expect(await nameOf(stack.databaseUrl, id)).toBe('Zs Kept');
 });
 
-test('[ERR-05] options that cannot be read say so, and can be read again', async ({ page, upstream, allow }) => {
+test('[ERR-05] options that cannot be read are reported, with Retry', async ({ page, upstream, allow }) => {
   allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   upstream.fail('OptionNames', { errors: [{ message: 'The shelves are being counted' }] });

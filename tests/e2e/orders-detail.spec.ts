@@ -10,7 +10,7 @@ import { HANDLER_FAILS } from '../support/page-guard.ts';
 const ADDRESS_TEXT = (line: string) =>
   `${ADDRESS.firstName} ${ADDRESS.lastName}\n${line}\n${ADDRESS.addressLine2}\n${ADDRESS.suburb}\n${ADDRESS.city} ${ADDRESS.postalCode}\n${ADDRESS.province}\n${ADDRESS.country}\n${ADDRESS.phone}`;
 
-test('[ORD-33] [ORD-34] [ORD-35] [ORD-36] [CAL-30] [FMT-01] the order card, lines under their brands, payments, and the ways on', async ({
+test('[ORD-33] [ORD-34] [ORD-35] [ORD-36] [CAL-30] [FMT-01] the order card, lines under their brands, payments, and links', async ({
   page,
   api,
   upstream,
@@ -87,7 +87,7 @@ test('[ORD-33] [ORD-34] [ORD-35] [ORD-36] [CAL-30] [FMT-01] the order card, line
   await page.waitForURL(`**/users/${made.accountId}`);
 });
 
-test('the strip says whether lines + shipping = subtotal and paid + credit = due, and by how much they differ', async ({
+test('the strip shows whether lines + shipping = subtotal and paid + credit = due, and by how much they differ', async ({
   page,
   stack,
 }) => {
@@ -216,7 +216,7 @@ test('[ORD-37] [ORD-38] [ORD-39] [ORD-40] [ORD-41] [ORD-42] [ORD-43] [CAL-31] [P
   });
 });
 
-test('[ORD-27] [ORD-28] [ORD-42] a guest goes by the record that staff correct; without one by the parcel, and there is nothing to edit', async ({
+test('[ORD-27] [ORD-28] [ORD-42] a guest has the name of the customer record, which staff correct; without one the name on the parcel, which cannot be edited', async ({
   page,
   stack,
 }) => {
@@ -233,7 +233,7 @@ test('[ORD-27] [ORD-28] [ORD-42] a guest goes by the record that staff correct; 
   }
 });
 
-test('[ERR-11] an order that cannot be read says so, and is read on Retry', async ({
+test('[ERR-11] an order that cannot be read is reported, and read on Retry', async ({
   page,
   upstream,
   stack,

@@ -21,7 +21,7 @@ async function withLedger(
   return { orderId: id, lineId: lineIds[0] ?? '' };
 }
 
-test("[LIN-22] [LIN-31] [LIN-32] the dialog lists the entries on their sides with the balance; the system's own are locked", async ({
+test('[LIN-22] [LIN-31] [LIN-32] the dialog lists the entries on their sides with the balance; entries of the system are locked', async ({
   page,
   stack,
   shot,
@@ -169,7 +169,7 @@ test('[LIN-23] [LIN-24] [LIN-25] [LIN-26] [LIN-29] [LIN-30] [CAL-30] [PRD-25] en
   await expect(screen.ledger().getByRole('row').filter({ hasText: '3000/000' })).toHaveCount(0);
 });
 
-test('[LIN-27] [LIN-28] [LIN-33] an invalid entry is reported beside its field and not sent', async ({
+test('[LIN-27] [LIN-28] [LIN-33] an invalid entry is reported at its field and not sent', async ({
   page,
   upstream,
   stack,
@@ -213,7 +213,7 @@ test('[LIN-27] [LIN-28] [LIN-33] an invalid entry is reported beside its field a
   await expect(screen.entry('Balance')).toContainText(rand(-999_999_999.99));
 });
 
-test('[LIN-34] [LIN-35] each action that fails has its text, and the typed text stays', async ({
+test('[LIN-34] [LIN-35] each failed action has its text, and the typed text stays', async ({
   page,
   upstream,
   stack,
@@ -253,7 +253,7 @@ test('[LIN-34] [LIN-35] each action that fails has its text, and the typed text 
   await expect(screen.dialog).toBeHidden();
 });
 
-test('two people at one entry: a change and a deletion in the meantime are reported before anything is replaced', async ({
+test('two users at one entry: a change and a deletion in the meantime are reported before anything is replaced', async ({
   page,
   api,
   upstream,
@@ -315,7 +315,7 @@ test('two people at one entry: a change and a deletion in the meantime are repor
   await expect(screen.entry('Balance')).toContainText(rand(1000));
 });
 
-test('the ledger works without a mouse, and asks before typed words are lost', async ({ page, stack }) => {
+test('the ledger works without a mouse, and asks before typed text is lost', async ({ page, stack }) => {
   const { orderId } = await withLedger(stack.databaseUrl, [GOODWILL]);
   const screen = orderScreen(page);
   await screen.open(orderId);

@@ -13,7 +13,7 @@ const METHODS = JSON.stringify([
   { handle: 'express', title: 'Overnight express', priceCents: 14_950 },
 ]);
 
-test('[LIN-01] [LIN-02] [LIN-06] each line with its status, its error and how the shop sees it', async ({
+test('[LIN-01] [LIN-02] [LIN-06] each line with its status, its error and its state in the shop', async ({
   page,
   stack,
 }) => {
@@ -135,7 +135,7 @@ test('[LIN-07] invoice and payment advice open a real document, where there are 
   }
 });
 
-test('[LIN-08] [LIN-09] [PRD-25] a payment date is set, corrected and taken away', async ({
+test('[LIN-08] [LIN-09] [PRD-25] a payment date is set, corrected and removed', async ({
   page,
   api,
   upstream,
@@ -246,7 +246,7 @@ test('[LIN-10] [LIN-11] [LIN-12] [LIN-13] [LIN-14] [ERR-19] reprocessing asks fi
   }
 });
 
-test('[LIN-15] [LIN-17] [LIN-18] [LIN-19] [LIN-20] [LIN-21] [ERR-19] on an order that is not completed every item and line can be removed, after a question', async ({
+test('[LIN-15] [LIN-17] [LIN-18] [LIN-19] [LIN-20] [LIN-21] [ERR-19] on an order that is not completed every item and line can be removed, after a confirmation', async ({
   page,
   api,
   upstream,
@@ -316,7 +316,7 @@ test('[LIN-15] [LIN-17] [LIN-18] [LIN-19] [LIN-20] [LIN-21] [ERR-19] on an order
   await expect(screen.sum('Lines + shipping = subtotal')).toContainText('agrees');
 });
 
-test('[LIN-16] [LIN-21] on a completed order only what is no longer sold can be removed, and a line only when all of it is', async ({
+test('[LIN-16] [LIN-21] on a completed order only items that are no longer sold can be removed, and a line only when this holds for all its items', async ({
   page,
   api,
   upstream,

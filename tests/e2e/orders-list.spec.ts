@@ -110,7 +110,7 @@ test('[ORD-07] [ORD-08] [ORD-11] [CAL-29] by user one second after the last key,
   await axe(page, { include: 'main' });
 });
 
-test('an order number of letters or of thirty digits is told and not asked for', async ({ page, upstream }) => {
+test('an order number of letters or of thirty digits is reported and not sent', async ({ page, upstream }) => {
   const screen = ordersScreen(page);
   await screen.open('/orders');
   for (const text of ['forty two', '123456789012345678901234567890', '10.5', '-7']) {
@@ -125,7 +125,7 @@ test('an order number of letters or of thirty digits is told and not asked for',
   await expect(screen.rows).toHaveCount(10);
 });
 
-test('[ORD-09] [ORD-10] a date range of whole days filters by the date the tab means, and is named after it', async ({
+test('[ORD-09] [ORD-10] a date range of whole days filters by the date of the tab, and is named after it', async ({
   page,
   upstream,
   stack,
@@ -169,7 +169,7 @@ test('[ORD-09] [ORD-10] a date range of whole days filters by the date the tab m
   expect(inside.orderNumber).not.toBe(outside.orderNumber);
 });
 
-test('[ORD-13] [ORD-14] [ORD-15] [ORD-16] [ORD-17] three reports by mail; the export is of what the list shows, not of its page', async ({
+test('[ORD-13] [ORD-14] [ORD-15] [ORD-16] [ORD-17] three reports by mail; the export contains the whole filtered list, not only its page', async ({
   page,
   api,
   upstream,
@@ -210,7 +210,7 @@ test('[ORD-13] [ORD-14] [ORD-15] [ORD-16] [ORD-17] three reports by mail; the ex
   expect(csv.trim().split('\r\n'), 'a head and every match').toHaveLength(orders.totalCount + 1);
 });
 
-test('[ORD-18] [ORD-19] a report that could not be sent says so', async ({ page, upstream, allow }) => {
+test('[ORD-18] [ORD-19] a report that could not be sent is reported', async ({ page, upstream, allow }) => {
   allow(HANDLER_FAILS);
   const screen = ordersScreen(page);
   await screen.open('/orders');
@@ -231,7 +231,7 @@ test('[ORD-18] [ORD-19] a report that could not be sent says so', async ({ page,
 /** The light theme's green, yellow and blue from tailwind.config.ts. */
 const [GREEN, YELLOW, BLUE] = ['rgb(44, 103, 62)', 'rgb(125, 81, 8)', 'rgb(45, 87, 128)'];
 
-test('[ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] [ORD-28] [ORD-30] [FMT-01] rows read as the marketplace has them', async ({
+test('[ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] [ORD-28] [ORD-30] [FMT-01] rows show the data of the marketplace', async ({
   page,
   api,
   stack,
@@ -279,10 +279,7 @@ test('[ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] [ORD-28] [ORD-30] [F
 
 test.describe('an order administrator', () => {
   test.use({ staff: 'orders' });
-  test('[NAV-36] [ORD-30] reads customers as text, because their accounts are not theirs to open', async ({
-    page,
-    stack,
-  }) => {
+  test('[NAV-36] [ORD-30] sees customers as text, because the role may not open accounts', async ({ page, stack }) => {
     const made = await makeOrder(stack.databaseUrl, { lines: [{ brand: 4, items: [{ cents: 100 }] }] });
     const screen = ordersScreen(page);
     await screen.open(`/orders?brands[]=${ORDER_BRANDS[4].id}`);
@@ -299,7 +296,7 @@ test.describe('an order administrator', () => {
   });
 });
 
-test('[ORD-07] an empty tab says what the same search finds in the other one, and leads there', async ({
+test('[ORD-07] an empty tab shows what the same search finds in the other one, and links there', async ({
   page,
   upstream,
   stack,

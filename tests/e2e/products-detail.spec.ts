@@ -139,7 +139,7 @@ test('[PRD-46] [PRD-47] [PRD-48] [PRD-49] [PRD-50] [FMT-01] each variant with op
   await expect(screen.value('Tracks Inventory')).toHaveText('No');
 });
 
-test('[PRD-37] [PRD-25] [CAL-27] Index Product writes the search documents again, and says when it cannot', async ({
+test('[PRD-37] [PRD-25] [CAL-27] Index Product writes the search documents again, and reports when it cannot', async ({
   page,
   api,
   upstream,
@@ -161,7 +161,7 @@ test('[PRD-37] [PRD-25] [CAL-27] Index Product writes the search documents again
   ]);
 });
 
-test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product says Syncing... while it runs, and what changed in the shop arrives', async ({
+test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product shows Syncing... while it runs, and changes in the shop appear', async ({
   page,
   api,
   upstream,
@@ -194,7 +194,7 @@ test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product says Syncing... while it 
   expect((await productRecord(api, id)).productTitle).toBe('Zr renamed in the shop');
 });
 
-test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, or that it failed', async ({
+test('[PRD-33] [PRD-34] a failed sync shows the first message of the server, or that it failed', async ({
   page,
   api,
   upstream,
@@ -230,7 +230,7 @@ test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, 
   await expect(screen.value('Title'), 'what was read stays to be read').toHaveText('Zr unsynced');
 });
 
-test('[PRD-35] a product whose brand, or whose id in the shop, is gone cannot be synced, and nothing is sent', async ({
+test('[PRD-35] a product without a brand, or without an id in the shop, cannot be synced, and nothing is sent', async ({
   page,
   api,
   upstream,
@@ -258,7 +258,7 @@ test('[PRD-35] a product whose brand, or whose id in the shop, is gone cannot be
   expect(upstream.calls('FetchAndSyncProductByProviderId')).toEqual([]);
 });
 
-test('[ERR-13] a product that cannot be read says so', async ({ page, api, upstream, stack, allow }) => {
+test('[ERR-13] a product that cannot be read is reported', async ({ page, api, upstream, stack, allow }) => {
   allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   await page.goto('/products/00000000-0000-4000-8000-000000000000');
@@ -277,7 +277,11 @@ test('[ERR-13] a product that cannot be read says so', async ({ page, api, upstr
 test.describe('a product administrator', () => {
   test.use({ staff: 'products' });
 
-  test('[NAV-24] [NAV-36] reads the brand as plain text, because they cannot open it', async ({ page, api, stack }) => {
+  test('[NAV-24] [NAV-36] sees the brand as plain text, because the role may not open it', async ({
+    page,
+    api,
+    stack,
+  }) => {
     const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr for products']);
     const screen = productScreen(page);
     await screen.open(id);

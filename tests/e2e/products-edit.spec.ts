@@ -42,7 +42,7 @@ test('[PRD-38] [PRD-39] Edit replaces the read view with a form of every field, 
   expect(upstream.calls('UpdateProduct')).toEqual([]);
 });
 
-test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what changed is sent, empty text as null, tags by their own calls', async ({
+test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what changed is sent, empty text as null, tags with separate calls', async ({
   page,
   api,
   upstream,
@@ -125,7 +125,7 @@ test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what c
   });
 });
 
-test('[PRD-25] [PRD-45] tags alone are a change, too, and are confirmed once', async ({
+test('[PRD-25] [PRD-45] changed tags alone are a change, too, and are confirmed once', async ({
   page,
   api,
   upstream,
@@ -150,7 +150,7 @@ test('[PRD-25] [PRD-45] tags alone are a change, too, and are confirmed once', a
   expect((await productRecord(api, id)).tags.map((each) => each.id)).toEqual([tag?.id]);
 });
 
-test('[PRD-45] a save that works only in part says so, keeps the form, and sends no more than what is missing', async ({
+test('[PRD-45] a partly failed save is reported, keeps the form, and the next sends only what is missing', async ({
   page,
   api,
   upstream,
@@ -182,7 +182,7 @@ test('[PRD-45] a save that works only in part says so, keeps the form, and sends
   expect([title, tags.map((each) => each.id)]).toEqual(['Zq half saved', [tag?.id]]);
 });
 
-test('[PRD-45] a product that is deleted while it is edited is not saved, and nothing that was typed is lost', async ({
+test('[PRD-45] a product that is deleted while it is edited is not saved, and no typed text is lost', async ({
   page,
   api,
   stack,

@@ -66,7 +66,7 @@ test('[PRD-40] images are put in order by drag', async ({ page, api, stack }) =>
   await expect.poll(() => imagesOf(api, id)).toEqual(imageIds.toReversed());
 });
 
-test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, and Retry takes it up again', async ({
+test('[PRD-40] an upload that fails half-way is reported, others are unaffected, and Retry uploads it again', async ({
   page,
   api,
   upstream,

@@ -106,7 +106,7 @@ test.describe('as a product administrator', () => {
     expect(lastFilter()).not.toHaveProperty('status');
   });
 
-  test('[PRD-02] [PRD-15] [PRD-16] Enabled in words, three tags and how many others; the title in the shop is searched, too', async ({
+  test('[PRD-02] [PRD-15] [PRD-16] Enabled in words, three tags and how many others; the search includes the title in the shop', async ({
     page,
     api,
     stack,
@@ -129,7 +129,7 @@ test.describe('as a product administrator', () => {
     await expect.poll(screen.shownNames).toEqual(['Zv told many']);
   });
 
-  test('[PRD-18] [PRD-19] [PRD-23] [PRD-24] [PRD-25] [CAL-28] tags of the ticked products are added and removed, and a failure keeps them ticked', async ({
+  test('[PRD-18] [PRD-19] [PRD-23] [PRD-24] [PRD-25] [CAL-28] tags of the selected products are added and removed, and a failure keeps them selected', async ({
     page,
     api,
     upstream,
@@ -193,7 +193,7 @@ test.describe('as a product administrator', () => {
     for (const id of ids) expect((await productRecord(api, id)).tags).toEqual([]);
   });
 
-  test('[PRD-13] [PRD-18] [PRD-20] [CAL-26] Select All takes every match of the filter, on this page or not, and a filter ends it', async ({
+  test('[PRD-13] [PRD-18] [PRD-20] [CAL-26] Select All selects every match of the filter, on this page or not, and a changed filter clears it', async ({
     page,
     api,
     upstream,
@@ -240,7 +240,7 @@ test.describe('as a product administrator', () => {
     expect(upstream.calls('AllProducts')).toHaveLength(3);
   });
 
-  test('[PRD-13] [PRD-20] a Select All that fails says so and leaves what was ticked', async ({
+  test('[PRD-13] [PRD-20] a failed Select All is reported and keeps the selection', async ({
     page,
     api,
     upstream,
@@ -260,7 +260,7 @@ test.describe('as a product administrator', () => {
     await expect(screen.actionButton('Add Tags'), 'nothing ticked, no bar').toHaveCount(0);
   });
 
-  test('[PRD-13] [ERR-18] an action on many records shows progress, can be cancelled, and its receipt says exactly what was done', async ({
+  test('[PRD-13] [ERR-18] an action on many records shows progress, can be cancelled, and its receipt lists exactly what was done', async ({
     page,
     api,
     upstream,

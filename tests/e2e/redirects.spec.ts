@@ -29,7 +29,7 @@ const seal = (data: object) => sealData(data, { password: SESSION_SECRET, ttl: 6
 /** How a browser resolves it: an address of the console or not. */
 const isOurs = (consoleUrl: string, target: string) => new URL(target, `${consoleUrl}/login`).origin === consoleUrl;
 
-test('[SES-27] nobody has an address sealed that is not the page they are at', async ({ stack }) => {
+test('[SES-27] nobody can seal an address other than the current page', async ({ stack }) => {
   const person = await createPerson(stack.databaseUrl, ['Admin']);
   const stored = await signIn(stack.consoleUrl, person);
   await postToHandler(stack.consoleUrl, '/api/session/logout', {}, { as: stored });
@@ -56,7 +56,7 @@ test('[SES-27] nobody has an address sealed that is not the page they are at', a
   }
 });
 
-test('[SES-27] a sealed address works only for its own person and purpose, and leads only to the console', async ({
+test('[SES-27] a sealed address works only for its user and purpose, and leads only to the console', async ({
   stack,
 }) => {
   const [person, other] = [
@@ -97,7 +97,7 @@ test('[SES-27] a sealed address works only for its own person and purpose, and l
   expect(await signInWith({ purpose: 'resume', path: '/users', person: person.id })).toBe('/');
 });
 
-test('[SES-27] the sign-in form goes nowhere else, whatever the handler answers', async ({ page, stack }) => {
+test('[SES-27] the sign-in form stays on the console, whatever the handler responds', async ({ page, stack }) => {
   for (const target of TARGETS) {
     await page.route('**/api/session/login', (route) => route.fulfill({ json: { redirectTo: target } }));
     await page.goto('/login');
@@ -111,7 +111,7 @@ test('[SES-27] the sign-in form goes nowhere else, whatever the handler answers'
   }
 });
 
-test('[SES-46] the page of a session that has ended waits for its own person', async ({ stack }) => {
+test('[SES-46] the page of a session that has ended opens only for its own user', async ({ stack }) => {
   const [person, other] = [
     await createPerson(stack.databaseUrl, ['Admin']),
     await createPerson(stack.databaseUrl, ['Admin']),

@@ -24,7 +24,7 @@ const COLOURS = {
 
 const badge = (scope: Locator, state: string) => scope.getByText(state, { exact: true });
 
-test('[REF-06] the filter offers the three states and All; yellow, green, red, and gray for one that is unknown', async ({
+test('[REF-06] the filter offers the three states and All; yellow, green, red, and gray for an unknown one', async ({
   page,
   upstream,
   shot,
@@ -52,7 +52,7 @@ test('[REF-06] the filter offers the three states and All; yellow, green, red, a
   await axe(page, { include: 'main' });
 });
 
-test('[REF-07] [D-77] rows read as the marketplace has them; an order that could not be read says so in its place', async ({
+test('[REF-07] [D-77] rows show the data of the marketplace; an order that could not be read is reported in its place', async ({
   page,
   api,
   upstream,
@@ -94,7 +94,7 @@ test('[REF-07] [D-77] rows read as the marketplace has them; an order that could
   await page.waitForURL(`**/refunds/${refunds.edges[0]?.node.id}`);
 });
 
-test('[REF-07] a refund whose order is null says so in place of the order card, and Retry reads it', async ({
+test('[REF-07] a refund whose order is null shows an error in place of the order card, and Retry reads it', async ({
   page,
   upstream,
   stack,
@@ -121,7 +121,7 @@ test('[REF-07] a refund whose order is null says so in place of the order card, 
   await expect(valueIn(page, 'Order', 'Order Number')).toHaveText('910001');
 });
 
-test('[REF-08] [REF-09] [FMT-01] [CAL-32] the detail shows summary, amounts, note, order, line and payments as the marketplace has them', async ({
+test('[REF-08] [REF-09] [FMT-01] [CAL-32] the detail shows summary, amounts, note, order, line and payments of the marketplace', async ({
   page,
   api,
   upstream,
@@ -244,7 +244,7 @@ for (const [index, { name, payout, sentence, ...values }] of sums.entries()) {
   });
 }
 
-test('[ERR-12] [ERR-13] a refund that cannot be read, and one that is not there', async ({
+test('[ERR-12] [ERR-13] a refund that cannot be read, and one that does not exist', async ({
   page,
   upstream,
   allow,
@@ -267,7 +267,7 @@ test('[ERR-12] [ERR-13] a refund that cannot be read, and one that is not there'
   await expect(page).toHaveURL(/\/refunds$/);
 });
 
-test('[REF-12] the refund screens send questions only, whatever is pressed', async ({ page, upstream, stack }) => {
+test('[REF-12] the refund screens send only queries, whatever is clicked', async ({ page, upstream, stack }) => {
   const [id = ''] = await makeRefunds(stack.databaseUrl, ['940001']);
   const screen = listScreen(page, 'Refunds');
   await screen.open('/refunds');
@@ -304,7 +304,7 @@ test('[REF-12] the refund screens send questions only, whatever is pressed', asy
 test.describe('an administrator', () => {
   test.use({ staff: 'admin' });
 
-  test('[REF-09] is led on to order, customer, brand and product', async ({ page, api, stack }) => {
+  test('[REF-09] gets links to order, customer, brand and product', async ({ page, api, stack }) => {
     const [{ id = '' } = {}] = await runSql<{ id: string }>(
       stack.databaseUrl,
       `

@@ -79,7 +79,7 @@ const FORGED = {
   'content-security-policy': "script-src 'nonce-chosen-by-who-asks'",
 };
 
-test('every answer there is carries the security headers, whatever the address and however it is asked for', async ({
+test('every response carries the security headers, whatever the address and the method', async ({
   stack,
   sessions,
   api,
@@ -187,7 +187,7 @@ function endless(
   });
 }
 
-test('a body without end is answered and hung up on at every address, fast or slow, from here or elsewhere', async ({
+test('an endless body gets a response and a closed connection at every address, fast or slow, from here or elsewhere', async ({
   stack,
 }) => {
   test.setTimeout(90_000);
@@ -268,7 +268,7 @@ test('a filter far wider or deeper than needed is refused before it reaches the 
   expect(upstream.calls('Products')).toEqual([]);
 });
 
-test('requests that are broken off are no errors in the log', async ({ stack, sessions }) => {
+test('aborted requests are not logged as errors', async ({ stack, sessions }) => {
   const as = await sessions.as('admin');
   const seen = stack.console.lines.length;
   const { hostname, port } = new URL(stack.consoleUrl);
@@ -307,7 +307,7 @@ test('requests that are broken off are no errors in the log', async ({ stack, se
   expect(logged(stack.console.lines.slice(seen)).filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('no handler answers a hostile request with an error of its own', async ({ stack, sessions }) => {
+test('no handler fails with an internal error on a hostile request', async ({ stack, sessions }) => {
   test.setTimeout(120_000);
   const as = await sessions.as('admin');
   const cookie = `cookie: ${as.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}\r\n`;

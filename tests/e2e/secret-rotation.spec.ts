@@ -47,7 +47,7 @@ async function work(page: Page): Promise<void> {
   }
 }
 
-test('[SES-14] the secret is changed in three steps while people sign in and work; nobody is signed out, nobody goes round in circles', async ({
+test('[SES-14] the secret is changed in three steps while people sign in and work; nobody is signed out, and there is no redirect loop', async ({
   browser,
   stack,
   upstream,

@@ -10,7 +10,7 @@ import { CONTENT_TOKEN, SEARCH_MASTER_KEY } from '../support/stack.ts';
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
 
-test("[CAL-03] what the upstream sets as a cookie stays on its side, and the browser's cookies on ours: calls carry the token alone (ADR 0014)", async ({
+test('[CAL-03] cookies of the upstream and of the browser are not passed on: calls carry only the token (ADR 0014)', async ({
   page,
   context,
   upstream,
@@ -149,7 +149,7 @@ test.describe('headers', () => {
     '/brandVerify?error=true',
   ];
 
-  test('every page has a content policy with a nonce of its own, and no script or style element without it', async ({
+  test('every page has a content policy with a new nonce, and no script or style element without it', async ({
     stack,
     sessions,
   }) => {
@@ -185,7 +185,7 @@ test.describe('headers', () => {
     }
   });
 
-  test('every answer says nosniff, no framing, referrers for ourselves only, no powers, and its request id; HSTS is for https', async ({
+  test('every response has nosniff, no framing, same-origin referrers, no browser features, and its request id; HSTS is for https', async ({
     stack,
     sessions,
   }) => {
@@ -212,7 +212,7 @@ test.describe('headers', () => {
     }
   });
 
-  test('scripts, the icon and the upload handler cannot be sniffed into something else either; pages are never cached', async ({
+  test('neither do scripts, the icon and the upload handler allow sniffing; pages are never cached', async ({
     stack,
     sessions,
   }) => {

@@ -23,7 +23,7 @@ const stateOf = (reply: Reply): StorageState => ({
 });
 
 test.describe('another site', () => {
-  test('is refused at every handler, however it asks, and gets no header that would let it read', async ({
+  test('is refused at every handler, whatever the request, and gets no header that would let it read the response', async ({
     stack,
     sessions,
     upstream,
@@ -127,7 +127,7 @@ const tricks: Record<string, string>[] = [
   { 'x-http-method-override': 'POST' },
 ];
 
-test('no spelling of an address and no header of the framework opens a page to a visitor or to somebody without the role', async ({
+test('no spelling of a path and no header of the framework opens a page to a visitor or to somebody without the role', async ({
   stack,
   sessions,
   upstream,
@@ -163,8 +163,8 @@ test('no spelling of an address and no header of the framework opens a page to a
   expect(upstream.contentCalls()).toEqual([]);
 });
 
-test.describe('more than one may', () => {
-  test('cannot be had by naming another operation, another field, or the same one twice', async ({
+test.describe('operations beyond the role', () => {
+  test('are not reachable by naming another operation, another field, or the same one twice', async ({
     stack,
     sessions,
     upstream,
@@ -223,7 +223,7 @@ test.describe('more than one may', () => {
   });
 });
 
-test('new passwords: ten tries an account in a quarter of an hour, side by side or not, however the address is spelt; others go on', async ({
+test('new passwords: ten attempts per account in a quarter of an hour, concurrent or not, whatever the spelling of the address; others are not affected', async ({
   stack,
   upstream,
 }) => {
@@ -262,8 +262,12 @@ async function insist(question: () => Promise<Reply>, tries = 5): Promise<Reply>
   });
 }
 
-test.describe('too much', () => {
-  test('of a body is refused at every handler, announced or not', async ({ stack, sessions, upstream }) => {
+test.describe('excessive sizes', () => {
+  test('of bodies are refused at every handler, with and without Content-Length', async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const as = await sessions.as('superadmin');
     await postToHandler(stack.consoleUrl, HANDLER, { operation: 'Me', variables: {} }, { as });
     upstream.reset();
@@ -300,7 +304,7 @@ test.describe('too much', () => {
     expect(flood.status).toBe(401);
   });
 
-  test('of headers and of a URL is refused, and the console keeps running', async ({ stack }) => {
+  test('of headers and URLs are refused, and the console keeps running', async ({ stack }) => {
     expect((await ask(stack.consoleUrl, '/login', { headers: { 'x-much': 'x'.repeat(40_000) } })).status).toBe(431);
     expect((await ask(stack.consoleUrl, `/login?x=${'x'.repeat(40_000)}`)).status).toBe(431);
     expect(
@@ -314,7 +318,7 @@ test.describe('too much', () => {
   });
 });
 
-test('header injection: no line of an answer, and none that goes upstream, is written by who asks', async ({
+test('header injection: a client cannot write a line of any response or upstream request', async ({
   stack,
   sessions,
   upstream,
@@ -373,7 +377,11 @@ function firstLine(origin: string, request: string): Promise<string> {
   });
 }
 
-test('log injection: whatever is sent, each line of the log is one of ours', async ({ stack, sessions, upstream }) => {
+test('log injection: whatever is sent, each line of the log is one that the console wrote', async ({
+  stack,
+  sessions,
+  upstream,
+}) => {
   const as = await sessions.as('admin');
   const seen = stack.console.lines.length;
   const forged = 'x\r\n{"level":60,"msg":"forged","service":"console"}\u2028\u001b[31m';
@@ -400,7 +408,7 @@ test('log injection: whatever is sent, each line of the log is one of ours', asy
   expect(fresh.join('').includes('\u001b')).toBe(false);
 });
 
-test('[SES-14] the secret of the sessions is changed without signing anybody out, and the old one opens nothing once it is gone', async ({
+test('[SES-14] the session secret is changed without signing anybody out, and the old one opens nothing once it is removed', async ({
   stack,
 }, { parallelIndex }) => {
   const next = 'the secret after that one, which is as long as it has to be';

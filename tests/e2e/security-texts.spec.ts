@@ -79,7 +79,7 @@ test.describe('as an administrator', () => {
   test.use({ staff: 'superadmin' });
   test.setTimeout(120_000);
 
-  test('scripts in every text of every answer are shown as text on every page', async ({
+  test('scripts in every text of every response are shown as text on every page', async ({
     page,
     upstream,
     api,
@@ -107,7 +107,7 @@ test.describe('as an administrator', () => {
 test.describe('as an administrator, once more', () => {
   test.use({ staff: 'superadmin' });
 
-  test('no picture or link that a record names is fetched by a server, and by the browser only from the hosts that are named', async ({
+  test('no picture or link in a record is fetched by a server, and by the browser only from the allowed hosts', async ({
     page,
     stack,
     sessions,
@@ -179,7 +179,7 @@ test.describe('as an administrator, once more', () => {
     expect(trap.heard).toEqual(['GET /heard']);
   });
 
-  test('what staff themselves type and choose is kept as it is and shown as text: names, messages, file names', async ({
+  test('text that staff type and choose is stored unchanged and shown as text: names, messages, file names', async ({
     page,
     api,
     allow,
@@ -213,10 +213,7 @@ test.describe('as an administrator, once more', () => {
     await api.send('DeleteOneTag', { id });
   });
 
-  test('the signed-out pages show what their addresses say as text, and link nowhere with it', async ({
-    page,
-    context,
-  }) => {
+  test('the signed-out pages show the texts of their query as text, and never as a link', async ({ page, context }) => {
     await context.clearCookies();
     const ran = await watch(page);
     for (const address of [

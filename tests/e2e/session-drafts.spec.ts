@@ -16,7 +16,7 @@ test.use({ staff: null });
 const BACK = 'Your unsaved changes from before your session ended are restored.';
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test('[SES-46] a form that is being edited when the session ends is back after signing in, and saves', async ({
+test('[SES-46] a form that is being edited when the session ends is restored after signing in, and saves', async ({
   page,
   context,
   stack,
@@ -56,7 +56,7 @@ test('[SES-46] a form that is being edited when the session ends is back after s
   expect(await brandOf(api, id)).toMatchObject({ ownerName: 'Typed for long', vatNumber: '4111111111' });
 });
 
-test('[SES-46] a secret is never kept, another person finds nothing, and Logout forgets', async ({
+test('[SES-46] a secret is never stored, another user finds nothing, and Logout deletes the drafts', async ({
   page,
   context,
   stack,
@@ -101,7 +101,7 @@ test('[SES-46] a secret is never kept, another person finds nothing, and Logout 
   expect(await stored(page)).not.toContain('Kept For One');
 });
 
-test('[SES-46] actions and segments of a trigger are back with their names, and the next action does not take the place of one', async ({
+test('[SES-46] actions and segments of a trigger are restored with their names, and the next action does not replace one of them', async ({
   page,
   context,
   stack,
@@ -135,7 +135,7 @@ test('[SES-46] actions and segments of a trigger are back with their names, and 
   expect(accountGroups.map(({ name }) => name)).toEqual(['Draft segment']);
 });
 
-test('[SES-46] rules of a segment are back, however often it was read, and each is named once', async ({
+test('[SES-46] rules of a segment are restored, however often it was read, and each is listed once', async ({
   page,
   context,
   stack,

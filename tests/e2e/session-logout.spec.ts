@@ -36,7 +36,7 @@ test('[SES-20] [SES-21] [SES-22] Logout ends both sessions and lands on /login; 
   expect(upstream.calls()).toEqual([]);
 });
 
-test('[SES-23] [SES-24] a logout the upstream did not answer well says ‘Logout failed’, and the person stays signed in', async ({
+test('[SES-23] [SES-24] a logout that fails upstream shows ‘Logout failed’, and the user stays signed in', async ({
   page,
   context,
   upstream,
@@ -74,7 +74,7 @@ for (const [name, fault] of Object.entries<Fault>({
   'any other GraphQL error': { errors: [{ message: 'The token is unknown' }] },
   'HTTP 401': { status: 401 },
 })) {
-  test(`[SES-24] ${name}: a token already dead counts as signed out`, async ({ page, context, upstream }) => {
+  test(`[SES-24] ${name}: an already invalid token counts as signed out`, async ({ page, context, upstream }) => {
     await page.goto('/');
     upstream.fail('Logout', fault);
     await frame(page).logout.click();

@@ -22,7 +22,7 @@ test('[SES-17] a spinner is shown while the current user is loading', async ({ p
   await expect(frame(page).logout).toBeVisible();
 });
 
-test('[SES-18] each full page load asks me again; moving about inside does not', async ({ page, upstream }) => {
+test('[SES-18] each full page load requests me again; navigating inside does not', async ({ page, upstream }) => {
   await page.goto('/');
   upstream.reset();
   await page.reload();
@@ -33,7 +33,7 @@ test('[SES-18] each full page load asks me again; moving about inside does not',
   expect(upstream.calls('Me')).toHaveLength(2);
 });
 
-test('[SES-19] [SES-20] [NAV-20] the sidebar’s foot shows first and last name and Logout; / greets by the first', async ({
+test('[SES-19] [SES-20] [NAV-20] the footer of the menu shows first and last name and Logout; / greets with the first name', async ({
   page,
   stack,
   context,
@@ -47,7 +47,7 @@ test('[SES-19] [SES-20] [NAV-20] the sidebar’s foot shows first and last name 
   await expect(frame(page).title).toHaveText(`Good day, ${person.firstName}`);
 });
 
-test.describe('[SES-46] when me says that nobody is signed in', () => {
+test.describe('[SES-46] when me reports that nobody is signed in', () => {
   test.use({ staff: null });
   const answers: Record<string, (upstream: Upstream) => void> = {
     null: (upstream) => upstream.rewrite('Me', (answer) => ({ ...answer, body: { data: { me: null } } })),
@@ -57,7 +57,7 @@ test.describe('[SES-46] when me says that nobody is signed in', () => {
   };
 
   for (const [name, play] of Object.entries(answers)) {
-    test(`(${name}) the cookie is cleared and sign-in shown; afterwards the same page opens`, async ({
+    test(`(${name}) the cookie is cleared and sign-in appears; afterwards the same page opens`, async ({
       page,
       context,
       stack,
@@ -82,7 +82,7 @@ test.describe('[SES-46] when me says that nobody is signed in', () => {
   }
 });
 
-test('[SES-46] when the upstream is away the console says so with Retry, and the session stays', async ({
+test('[SES-46] when the upstream is down the console reports it with Retry, and the session stays', async ({
   page,
   context,
   upstream,
@@ -110,7 +110,7 @@ test.describe('mid-session', () => {
   test.use({ staff: null });
 
   for (const how of ['the token dies', 'the account is blocked']) {
-    test(`[SES-46] ${how}: the next call leads to /login, and signing in back to the page with its filters`, async ({
+    test(`[SES-46] ${how}: the next call leads to /login, and signing in returns to the page with its filters`, async ({
       page,
       context,
       stack,
@@ -134,7 +134,7 @@ test.describe('mid-session', () => {
     });
   }
 
-  test('[SES-46] a cookie that ran out or was cleared leads to /login from any call, and back', async ({
+  test('[SES-46] an expired or cleared cookie leads to /login from any call, and back', async ({
     page,
     context,
     stack,
@@ -158,7 +158,7 @@ test.describe('mid-session', () => {
     await expect(page).toHaveURL(/\/brands\/[\w-]+$/);
   });
 
-  test('[NAV-18] [NAV-35] [CAL-03] a role that is taken away takes effect on the next page and the next call; one that is given, too', async ({
+  test('[NAV-18] [NAV-35] [CAL-03] a removed role takes effect on the next page and the next call; so does an added one', async ({
     page,
     context,
     stack,
@@ -189,7 +189,7 @@ test.describe('mid-session', () => {
   });
 });
 
-test('a link to the end of a session ends none that is alive', async ({ page, stack, sessions }) => {
+test('a link to the end of a session does not end a valid one', async ({ page, stack, sessions }) => {
   await page.goto('/api/session/end');
   await expect(page).toHaveURL('/');
   await expect(frame(page).logout).toBeVisible();
@@ -205,10 +205,13 @@ test('a link to the end of a session ends none that is alive', async ({ page, st
   ).toBe('/');
 });
 
-test.describe('[SES-47] [NAV-20] somebody without a section', () => {
+test.describe('[SES-47] [NAV-20] a user without a section', () => {
   test.use({ staff: 'nobody' });
 
-  test('is accepted: empty menu, / says so, every guarded address goes to /', async ({ page, shot }) => {
+  test('is accepted: the menu is empty, / explains it, every guarded address redirects to /', async ({
+    page,
+    shot,
+  }) => {
     await page.goto('/');
     await expect(page.getByText('No section is assigned to your account.')).toBeVisible();
     await expect(frame(page).menu.getByRole('link')).toHaveCount(0);

@@ -34,7 +34,7 @@ const reset = (page: Page) => ({
   },
 });
 
-test('[SES-29] the forgot-password page asks for an e-mail, names what is wrong with it, and axe finds nothing', async ({
+test('[SES-29] the forgot-password page has an e-mail field, reports what is wrong with it, and axe finds nothing', async ({
   page,
   upstream,
   shot,
@@ -53,7 +53,7 @@ test('[SES-29] the forgot-password page asks for an e-mail, names what is wrong 
   expect(upstream.calls()).toEqual([]);
 });
 
-test('[SES-30] [SES-31] [SES-32] [SES-34] a request is sent once, said in a toast, and two seconds later the visitor is at sign-in', async ({
+test('[SES-30] [SES-31] [SES-32] [SES-34] a request is sent once, confirmed in a toast, and two seconds later sign-in opens', async ({
   page,
   stack,
   upstream,
@@ -75,7 +75,7 @@ test('[SES-30] [SES-31] [SES-32] [SES-34] a request is sent once, said in a toas
   await expect(page).toHaveURL('/login');
 });
 
-test('[SES-33] [SES-34] a request that fails says so, stays, and keeps the typed text', async ({
+test('[SES-33] [SES-34] a failed request is reported, and the page keeps the typed text', async ({
   page,
   upstream,
   allow,
@@ -129,7 +129,7 @@ test('[SES-35] [SES-06] [SES-36] [SES-42] two fields, required and equal; nothin
   expect(upstream.calls()).toEqual([]);
 });
 
-test('[SES-37] without token or e-mail the page says that something is missing', async ({ page, shot }) => {
+test('[SES-37] without token or e-mail the page reports that something is missing', async ({ page, shot }) => {
   for (const query of [
     '',
     '?token=t',
@@ -150,7 +150,7 @@ test('[SES-37] without token or e-mail the page says that something is missing',
   await expect(page).toHaveURL('/forgotPassword');
 });
 
-test('[SES-38] [SES-40] [SES-42] the query’s e-mail and token go along, short passwords too; a refusal says so and stays', async ({
+test('[SES-38] [SES-40] [SES-42] the e-mail and token of the query are sent, short passwords too; a refusal is reported on the page', async ({
   page,
   upstream,
   allow,
@@ -223,10 +223,10 @@ test('[SES-31] [SES-35] [SES-39] [SES-41] the mailed link sets a new password th
 });
 
 for (const staff of [null, 'nobody'] as const) {
-  test.describe(staff === null ? 'a visitor' : 'somebody signed in', () => {
+  test.describe(staff === null ? 'a visitor' : 'a signed-in user', () => {
     test.use({ staff });
 
-    test('[SES-43] [SES-44] [SES-45] reads on /brandVerify how it went; the page calls nothing', async ({
+    test('[SES-43] [SES-44] [SES-45] sees the result on /brandVerify; the page sends no request', async ({
       page,
       upstream,
       shot,
@@ -255,7 +255,7 @@ for (const staff of [null, 'nobody'] as const) {
 test.describe('somebody signed in', () => {
   test.use({ staff: 'nobody' });
 
-  test('[SES-45] opens the other signed-out pages too; only /login sends them to /', async ({ page }) => {
+  test('[SES-45] may open the other signed-out pages; only /login redirects to /', async ({ page }) => {
     for (const [address, title] of [
       ['/forgotPassword', 'Forgot your password?'],
       ['/resetPassword?token=t&email=a@b.co', 'Reset your password'],

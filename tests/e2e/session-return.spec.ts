@@ -18,7 +18,7 @@ const cookiesOf = (headers: { 'set-cookie'?: string[] | undefined }): StorageSta
   origins: [],
 });
 
-test('[SES-27] [SES-25] the page asked for is remembered, sealed, for ten minutes, and opened after sign-in where the roles allow it', async ({
+test('[SES-27] [SES-25] the requested page is stored, sealed, for ten minutes, and opened after sign-in where the roles allow it', async ({
   page,
   context,
   stack,
@@ -38,7 +38,7 @@ test('[SES-27] [SES-25] the page asked for is remembered, sealed, for ten minute
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('atelier-return');
 });
 
-test('[SES-27] sign-in leads to the page asked for, or to / where the roles do not reach', async ({ stack }) => {
+test('[SES-27] sign-in leads to the requested page, or to / if the roles do not allow it', async ({ stack }) => {
   const lead = async (address: string, staff: Staff) => {
     const asked = await ask(stack.consoleUrl, address);
     expect(asked.headers.location).toBe('/login');
@@ -53,7 +53,7 @@ test('[SES-27] sign-in leads to the page asked for, or to / where the roles do n
   expect(await lead('/nope', 'admin')).toBe('/');
 });
 
-test('[SES-27] nobody else chooses where sign-in leads', async ({ stack }) => {
+test('[SES-27] nobody else can choose where sign-in leads', async ({ stack }) => {
   const lead = async (cookies: StorageState) => {
     const reply = await postToHandler(stack.consoleUrl, LOGIN, credentialsOf('admin'), { as: cookies });
     return (JSON.parse(reply.text) as { redirectTo: string }).redirectTo;
@@ -104,7 +104,7 @@ test('[SES-26] a signed-in user who opens /login is redirected to /', async ({ s
   expect({ status, location: headers.location }).toEqual({ status: 307, location: '/' });
 });
 
-test('[SES-28] the signed-out pages open at exactly their printed addresses', async ({ stack, sessions }) => {
+test('[SES-28] the signed-out pages open at exactly the specified addresses', async ({ stack, sessions }) => {
   for (const route of ['/login', '/forgotPassword', '/resetPassword', '/success', '/brandVerify']) {
     expect({ route, status: (await ask(stack.consoleUrl, route)).status }).toEqual({ route, status: 200 });
   }
@@ -132,7 +132,7 @@ test('[SES-28] the signed-out pages open at exactly their printed addresses', as
   }
 });
 
-test('[SES-25] nothing about the spelling of an address or a header of Next’s own gets past the guard', async ({
+test('[SES-25] no spelling of an address and no header of Next gets past the guard', async ({
   stack,
   sessions,
   upstream,
@@ -204,7 +204,7 @@ test.describe('a plain cookie of the former console', () => {
     return response.headers.get('tle-auth-token') ?? '';
   }
 
-  test('[SES-15] is checked with me, sealed and deleted, and the page asked for opens', async ({
+  test('[SES-15] is checked with me, sealed and deleted, and the requested page opens', async ({
     page,
     context,
     stack,
@@ -221,14 +221,14 @@ test.describe('a plain cookie of the former console', () => {
     expect(upstream.calls('Me')[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  test('[SES-15] that is dead is deleted, and leads to sign-in', async ({ page, context }) => {
+  test('[SES-15] that is invalid is deleted, and leads to sign-in', async ({ page, context }) => {
     await context.addCookies(stray('no-such-token'));
     await page.goto('/brands');
     await expect(page).toHaveURL('/login');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('tle-auth-token');
   });
 
-  test('[SES-15] beside a session is deleted and changes nothing; alone it gives no access', async ({
+  test('[SES-15] next to a session is deleted and changes nothing; alone it gives no access', async ({
     page,
     context,
     sessions,
@@ -248,7 +248,7 @@ test.describe('a plain cookie of the former console', () => {
 });
 
 test.describe('failed sign-ins are limited', () => {
-  test('five, then a sentence with the minutes to wait, even for the right password; other accounts go on', async ({
+  test('five, then a message with the minutes to wait, even for the right password; other accounts are not affected', async ({
     page,
     stack,
     upstream,
@@ -274,7 +274,7 @@ test.describe('failed sign-ins are limited', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('attempts sent side by side do not slip through together, however the address is spelt', async ({
+  test('concurrent attempts do not slip through together, whatever the spelling of the address', async ({
     stack,
     upstream,
   }) => {
@@ -294,7 +294,7 @@ test.describe('failed sign-ins are limited', () => {
     expect(upstream.calls('Login')).toHaveLength(5);
   });
 
-  test('while the upstream is away nobody’s attempts count, and a success clears them', async ({ stack, upstream }) => {
+  test('attempts while the upstream is down do not count, and a success clears them', async ({ stack, upstream }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     const attempt = async (password: string) =>
       (await postToHandler(stack.consoleUrl, LOGIN, { email: person.email, password })).status;

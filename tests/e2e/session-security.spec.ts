@@ -22,8 +22,8 @@ const only = ({ cookies }: StorageState, name: string): StorageState => ({
   origins: [],
 });
 
-test.describe('who may try to sign in', () => {
-  test('a browser that signed in before is never locked out by strangers; it has five tries of its own', async ({
+test.describe('attempts to sign in', () => {
+  test('a browser that signed in before is never locked out by strangers; it has five attempts of its own', async ({
     stack,
   }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
@@ -52,7 +52,7 @@ test.describe('who may try to sign in', () => {
     expect(await attempt(person.password, forged)).toBe(429);
   });
 
-  test('[SES-12] behind a proxy: one line is one address, however it is written, and an account has twenty tries from everywhere', async ({
+  test('[SES-12] behind a proxy: one line is one address, whatever its notation, and an account has twenty attempts from all addresses', async ({
     stack,
     upstream,
   }, { parallelIndex }) => {
@@ -83,7 +83,7 @@ test.describe('who may try to sign in', () => {
     }
   });
 
-  test('[SES-12] an upstream that gives no answer is said to be away; one that answers anything refuses', async ({
+  test('[SES-12] an upstream without a response is reported as unavailable; any other response is a refusal', async ({
     page,
     stack,
     upstream,
@@ -113,7 +113,7 @@ test.describe('who may try to sign in', () => {
 });
 
 test.describe('the end of a session', () => {
-  test('[SES-24] signed out is signed out, even when the upstream keeps the token: page, payload and handlers, without a circle', async ({
+  test('[SES-24] signing out works even when the upstream keeps accepting the token: page, payload and handlers, without a redirect loop', async ({
     page,
     context,
     stack,
@@ -181,7 +181,7 @@ test.describe('the end of a session', () => {
     ).toBe(200);
   });
 
-  test('[SES-27] under https every cookie is deleted as it was set, so that browsers obey', async ({
+  test('[SES-27] under https every cookie is deleted with the attributes it was set with, as browsers require', async ({
     stack,
     upstream,
   }, { parallelIndex }) => {
@@ -221,7 +221,7 @@ test.describe('the end of a session', () => {
   });
 });
 
-test('[SES-18] for an action the upstream is asked who this is: a role taken away is gone at once, everywhere', async ({
+test('[SES-18] before an action the user is read from the upstream: a removed role is lost at once, everywhere', async ({
   stack,
   upstream,
 }) => {
@@ -263,8 +263,8 @@ test('[SES-18] for an action the upstream is asked who this is: a role taken awa
     .toEqual([403, 0]);
 });
 
-test.describe('somebody else signs in in another tab', () => {
-  test('the first tab notices when it is looked at, and says so; none of its actions runs under the other name', async ({
+test.describe('another user signs in in another tab', () => {
+  test('the first tab notices when it gets the focus, and reports it; none of its actions runs under the other name', async ({
     page,
     context,
     stack,
@@ -293,7 +293,10 @@ test.describe('somebody else signs in in another tab', () => {
     await expect(page.getByText(`${first.firstName} ${first.lastName}`, { exact: true })).toBeVisible();
   });
 
-  test('a handler refuses what a page of somebody else asks, reads and actions alike', async ({ stack, upstream }) => {
+  test('a handler refuses requests from a page of another user, reads and actions alike', async ({
+    stack,
+    upstream,
+  }) => {
     const [first, second] = [
       await createPerson(stack.databaseUrl, ['Admin']),
       await createPerson(stack.databaseUrl, ['Admin']),

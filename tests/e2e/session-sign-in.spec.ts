@@ -22,7 +22,7 @@ test('[SES-01] the form has an e-mail field, a password field and a submit contr
   await shot('login');
 });
 
-test('[SES-03] [SES-04] [SES-05] wrong and empty fields are named, the first takes the focus, nothing is sent', async ({
+test('[SES-03] [SES-04] [SES-05] invalid and empty fields are reported, the first takes the focus, nothing is sent', async ({
   page,
   upstream,
   shot,
@@ -67,7 +67,7 @@ test('[SES-02] the e-mail is trimmed and lowercased, the password sent unchanged
   expect(upstream.calls('Login').at(-1)?.variables).toEqual({ input: { email: 'other@example.com', password: ' x ' } });
 });
 
-test('[SES-07] [SES-08] [SES-13] [CAL-03] a valid sign-in ends at / with the menu; the token comes from the header and goes with every call', async ({
+test('[SES-07] [SES-08] [SES-13] [CAL-03] a valid sign-in ends at / with the menu; the token comes from the header and is sent with every call', async ({
   page,
   upstream,
 }) => {
@@ -162,7 +162,7 @@ const faults: Record<string, (upstream: Upstream) => void> = {
   'half an answer': (upstream) => upstream.fail('Login', 'half-json'),
 };
 
-test('[SES-09] [SES-10] [SES-11] [SES-12] [ERR-16] however the upstream answers wrongly, the form says ‘Invalid credentials’, without an answer that it is away, and keeps the typed text', async ({
+test('[SES-09] [SES-10] [SES-11] [SES-12] [ERR-16] for any bad response the form shows ‘Invalid credentials’, without a response that the upstream is down, and keeps the typed text', async ({
   page,
   stack,
   upstream,
@@ -195,7 +195,7 @@ test('[SES-09] [SES-10] [SES-11] [SES-12] [ERR-16] however the upstream answers 
   await expect(page).toHaveURL('/');
 });
 
-test('[SES-12] a wrong password, an unknown account and a blocked one read the same', async ({
+test('[SES-12] a wrong password, an unknown account and a blocked one show the same text', async ({
   page,
   stack,
   upstream,
@@ -223,7 +223,7 @@ test('[SES-12] a wrong password, an unknown account and a blocked one read the s
   await shot('login-refused');
 });
 
-test('a token too long for a cookie is refused with a sentence, and nobody is left half signed in', async ({
+test('a token too long for a cookie is refused with a message, and nobody is left partly signed in', async ({
   stack,
   upstream,
 }) => {
@@ -237,7 +237,7 @@ test('a token too long for a cookie is refused with a sentence, and nobody is le
   expect(reply.headers['set-cookie'] ?? []).toEqual([]);
 });
 
-test('the keyboard alone signs in', async ({ page }) => {
+test('signing in works with the keyboard alone', async ({ page }) => {
   const screen = signInScreen(page);
   await screen.open();
   await expect(screen.email).toBeFocused();

@@ -20,10 +20,7 @@ async function open(page: Page, address: string): Promise<void> {
 const forms = ['/brands', '/tags', '/audience-segments', '/messages', '/message-campaigns', '/triggers'];
 const dialogs = { '/users': 'Add User', '/vouchers': 'Create Vouchers' };
 
-test('? opens the sheet of this person’s shortcuts, Escape closes it and the focus is where it was', async ({
-  page,
-  shot,
-}) => {
+test('? opens the list of this user’s shortcuts, Escape closes it and the focus returns', async ({ page, shot }) => {
   await open(page, '/brands');
   const first = page.getByRole('rowheader').first().getByRole('link');
   await first.focus();
@@ -37,7 +34,7 @@ test('? opens the sheet of this person’s shortcuts, Escape closes it and the f
   await expect(first).toBeFocused();
 });
 
-test('every line of the sheet under Go to leads where it says', async ({ page }) => {
+test('every entry under Go to opens its page', async ({ page }) => {
   await open(page, '/brands');
   await page.keyboard.press('?');
   const lines = sheetOf(page).getByRole('region', { name: 'Go to' });
@@ -53,7 +50,7 @@ test('every line of the sheet under Go to leads where it says', async ({ page })
   }
 });
 
-test('/ goes to the search of every list, and n to its Create', async ({ page }) => {
+test('/ focuses the search of every list, and n opens its Create', async ({ page }) => {
   for (const path of menus.admin.map(menuPath).filter((each) => each !== '/dashboard')) {
     await open(page, path);
     const search = page.getByRole('main').getByRole('search');
@@ -73,7 +70,7 @@ test('/ goes to the search of every list, and n to its Create', async ({ page })
   }
 });
 
-test('going away by a shortcut asks before what was typed is lost', async ({ page }) => {
+test('leaving with a shortcut asks before typed text is lost', async ({ page }) => {
   await open(page, '/tags/create');
   const name = page.getByRole('textbox', { name: 'Name' }).first();
   await untilAwake(name);
@@ -87,7 +84,7 @@ test('going away by a shortcut asks before what was typed is lost', async ({ pag
   await expect(name).toHaveValue('Half a tag');
 });
 
-test('switched off they stay off after a reload, and the menu’s button brings them back', async ({ page }) => {
+test('switched off they stay off after a reload, and the menu’s button switches them on again', async ({ page }) => {
   await open(page, '/brands');
   await page.keyboard.press('?');
   const control = sheetOf(page).getByRole('switch', { name: 'Use keyboard shortcuts' });
@@ -112,7 +109,7 @@ test('switched off they stay off after a reload, and the menu’s button brings 
   await expect(page).toHaveURL('/tags');
 });
 
-test('the narrow menu keeps the button', async ({ page }) => {
+test('the collapsed menu keeps the button', async ({ page }) => {
   await open(page, '/brands');
   await page.getByRole('button', { name: 'Collapse menu' }).click();
   await opener(page).click();

@@ -4,7 +4,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 test.describe('a visitor', () => {
   test.use({ staff: null });
 
-  test('is asked to sign in, on a page without a fault', async ({ page, upstream, shot }) => {
+  test('is redirected to sign-in, without errors on the page', async ({ page, upstream, shot }) => {
     await page.goto('/brands');
     await expect(page).toHaveURL(/\/login$/);
     await axe(page);
@@ -16,7 +16,7 @@ test.describe('a visitor', () => {
 test.describe('a brand administrator', () => {
   test.use({ staff: 'brands' });
 
-  test('sees the brands that the marketplace has', async ({ page, upstream, api, shot }) => {
+  test('sees the brands of the marketplace', async ({ page, upstream, api, shot }) => {
     await page.goto('/brands');
     const { brands } = await api.send('Brands', { paging: { first: 10 }, filter: {}, sorting: [] });
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(brands.edges.length + 1);
@@ -26,11 +26,7 @@ test.describe('a brand administrator', () => {
     await shot('brands');
   });
 
-  test('sees a sentence and Retry when the upstream fails, and the rows after it', async ({
-    page,
-    upstream,
-    allow,
-  }) => {
+  test('sees an error and Retry when the upstream fails, and the rows after it', async ({ page, upstream, allow }) => {
     allow(/api\/graphql|Query failed/);
     upstream.fail('Brands', { errors: [{ message: 'The database is away' }] });
     await page.goto('/brands');

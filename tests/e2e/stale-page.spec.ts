@@ -6,7 +6,7 @@ for (const [how, comesBack] of [
   ['reloads itself and goes on', true],
   ['is reloaded once only, and says so', false],
 ] as const) {
-  test(`a page whose code is gone ${how}`, async ({ page, api, allow }) => {
+  test(`a page whose code no longer exists ${how}`, async ({ page, api, allow }) => {
     allow(/500|chunk|Error/i);
     const screen = brandScreen(page);
     const { id } = await makeBrand(api, `Under An Old Page, ${comesBack ? 'Back' : 'Gone'}`);

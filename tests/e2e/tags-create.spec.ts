@@ -116,12 +116,7 @@ test('[TAG-18] [TAG-19] [TAG-21] [TAG-22] [TAG-28] [TAG-30] [CAL-21] a name is e
   });
 });
 
-test('[TAG-16] [TAG-22] [CAL-21] everything filled in arrives, the image included', async ({
-  page,
-  upstream,
-  api,
-  shot,
-}) => {
+test('[TAG-16] [TAG-22] [CAL-21] all values arrive, the image included', async ({ page, upstream, api, shot }) => {
   const screen = tagScreen(page);
   await screen.open('/tags/create');
   await screen.name.fill('Xx created whole');
@@ -151,7 +146,7 @@ test('[TAG-16] [TAG-22] [CAL-21] everything filled in arrives, the image include
   expect(upstream.uploads()).toHaveLength(1);
 });
 
-test('[TAG-16] [CAL-21] a tag whose picture could not be set is kept; saving again creates no second one and sends only what is missing', async ({
+test('[TAG-16] [CAL-21] a tag whose picture could not be set stays; saving again creates no second one and sends only what is missing', async ({
   page,
   upstream,
   api,
@@ -189,7 +184,7 @@ test('[TAG-16] [CAL-21] a tag whose picture could not be set is kept; saving aga
   ]);
 });
 
-test('[TAG-23] a failure is reported, no typed text is lost, and the next try works', async ({
+test('[TAG-23] a failure is reported, no typed text is lost, and a second attempt works', async ({
   page,
   upstream,
   allow,
@@ -214,7 +209,7 @@ test('[TAG-23] a failure is reported, no typed text is lost, and the next try wo
   expect(upstream.calls('CreateOneTag')).toHaveLength(2);
 });
 
-test('[TAG-23] a name that is taken is reported at the name', async ({ page, api, allow, shot }) => {
+test('[TAG-23] a name in use is reported at its field', async ({ page, api, allow, shot }) => {
   allow(HANDLER_FAILS);
   await makeTag(api, 'Xx taken name');
   const screen = tagScreen(page);
@@ -234,11 +229,7 @@ test('[TAG-23] a name that is taken is reported at the name', async ({ page, api
   await expect(page).toHaveURL(/\/tags$/);
 });
 
-test('[TAG-16] what was typed is not lost without a question; Cancel leads to the list', async ({
-  page,
-  upstream,
-  shot,
-}) => {
+test('[TAG-16] leaving with typed text asks first; Cancel leads to the list', async ({ page, upstream, shot }) => {
   const screen = tagScreen(page);
   await screen.open('/tags/create');
   await screen.name.fill('Xx never made');

@@ -43,7 +43,7 @@ test('[TAG-24] [TAG-25] [CAL-18] opens in view mode with its data, Edit, Delete 
   await shot('tag-view');
 });
 
-test('[TAG-26] [TAG-28] Feed Tag is shown where meta holds a feed id, as an object or as text, and not otherwise; Publish Feed always', async ({
+test('[TAG-26] [TAG-28] Feed Tag is shown where meta contains a feed id, as an object or as text, and not otherwise; Publish Feed always', async ({
   page,
   api,
   upstream,
@@ -96,7 +96,7 @@ test('[TAG-27] [TAG-28] [BRD-15] Brand leads to the brands with this tag, Produc
   await shot('brands-of-a-tag');
 });
 
-test('[TAG-35] [TAG-36] [TAG-30] [CAL-21] Delete tag asks first, deletes it, takes it off its brands and ends on the list', async ({
+test('[TAG-35] [TAG-36] [TAG-30] [CAL-21] Delete tag asks first, deletes it, removes it from its brands and returns to the list', async ({
   page,
   api,
   upstream,
@@ -129,7 +129,7 @@ test('[TAG-35] [TAG-36] [TAG-30] [CAL-21] Delete tag asks first, deletes it, tak
   expect(brand?.tags).toEqual([]);
 });
 
-test('[TAG-37] a delete that fails leaves the tag where it is', async ({ page, api, upstream, allow }) => {
+test('[TAG-37] after a failed deletion the tag remains', async ({ page, api, upstream, allow }) => {
   allow(HANDLER_FAILS);
   const id = await makeTag(api, 'Uu not to be deleted');
   upstream.fail('DeleteOneTag', { errors: [{ message: 'It is nailed down' }] });
@@ -172,7 +172,7 @@ test("[TAG-38] [TAG-26] [CAL-21] Publish Feed writes the feed's entry, and the b
   await shot('tag-feed');
 });
 
-test('[TAG-39] a feed that cannot be published is said, and no badge appears', async ({
+test('[TAG-39] a failure to publish the feed is reported, and no badge appears', async ({
   page,
   api,
   upstream,
@@ -190,7 +190,7 @@ test('[TAG-39] a feed that cannot be published is said, and no badge appears', a
   expect((await storedTag(api, id)).meta ?? {}).not.toHaveProperty('contentfulFeedId');
 });
 
-test('[ERR-09] a tag that cannot be had says so and is there again on Retry', async ({
+test('[ERR-09] a tag that cannot be read is reported, and read on Retry', async ({
   page,
   api,
   upstream,

@@ -37,7 +37,7 @@ test('[TAG-29] [TAG-30] Cancel shows the view again, sends nothing and leaves no
   expect((await storedTag(api, id)).name).toBe(name);
 });
 
-test('[TAG-29] [TAG-30] Cancel on a form opened by its own address shows the view; the Edit button is the same way out', async ({
+test('[TAG-29] [TAG-30] Cancel on a form opened by its own address shows the view; the Edit button does the same', async ({
   page,
   api,
   upstream,
@@ -84,7 +84,7 @@ test('[TAG-20] [TAG-21] [TAG-31] [CAL-21] a save sends what changed: no types ar
   });
 });
 
-test('[TAG-18] [TAG-31] an emptied description is saved as none; a save without changes sends nothing', async ({
+test('[TAG-18] [TAG-31] an emptied description is saved as null; a save without changes sends nothing', async ({
   page,
   api,
   upstream,
@@ -115,7 +115,7 @@ test('[TAG-17] an emptied name is refused', async ({ page, api, upstream }) => {
   expect(upstream.calls('UpdateOneTag')).toEqual([]);
 });
 
-test('[TAG-32] a failed save keeps the typed text, and the next try works', async ({
+test('[TAG-32] a failed save keeps the typed text, and a second attempt works', async ({
   page,
   api,
   upstream,
@@ -139,7 +139,7 @@ test('[TAG-32] a failed save keeps the typed text, and the next try works', asyn
   expect((await storedTag(api, id)).name).toBe('Ww saved at last');
 });
 
-test('[TAG-32] a name that is taken is reported at the name, and nothing is lost', async ({ page, api, allow }) => {
+test('[TAG-32] a name in use is reported at its field, and nothing is lost', async ({ page, api, allow }) => {
   allow(HANDLER_FAILS);
   await makeTag(api, "Ww somebody else's name");
   const id = await makeTag(api, 'Ww own name');
@@ -155,7 +155,7 @@ test('[TAG-32] a name that is taken is reported at the name, and nothing is lost
   expect(await storedTag(api, id)).toMatchObject({ name: 'Ww own name', description: null });
 });
 
-test('[TAG-32] a tag that somebody else deleted in the meantime is reported as such, and the typed text stays, so that it can be copied', async ({
+test('[TAG-32] a tag that somebody else deleted in the meantime is reported, and the typed text stays, so that it can be copied', async ({
   page,
   api,
   allow,

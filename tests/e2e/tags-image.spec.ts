@@ -94,12 +94,7 @@ test('[TAG-34] [TAG-31] when the image fails after the fields were saved, saving
   expect((await storedTag(api, id)).image).not.toBeNull();
 });
 
-test('[TAG-34] what is taken back after a half-done save is written back too', async ({
-  page,
-  api,
-  upstream,
-  allow,
-}) => {
+test('[TAG-34] values reset after a half-done save are written back, too', async ({ page, api, upstream, allow }) => {
   allow(HANDLER_FAILS);
   const id = await makeTag(api, 'Vv first thought', { description: 'First' });
   upstream.fail('SetImageOnTag', { errors: [{ message: 'The frame is broken' }] });
@@ -117,7 +112,7 @@ test('[TAG-34] what is taken back after a half-done save is written back too', a
   expect(await storedTag(api, id)).toMatchObject({ description: 'First', image: null });
 });
 
-test('[CAL-06] an upload that fails says Upload failed, at the file and in a toast, and works on Retry', async ({
+test('[CAL-06] a failed upload shows Upload failed, at the file and in a toast, and works on Retry', async ({
   page,
   api,
   upstream,
@@ -141,7 +136,7 @@ test('[CAL-06] an upload that fails says Upload failed, at the file and in a toa
   expect(upstream.uploads()).toHaveLength(2);
 });
 
-test('[CAL-06] a picture that the marketplace refuses says Upload failed with its reason, and offers no Retry', async ({
+test('[CAL-06] a picture refused by the marketplace shows Upload failed with the reason, and offers no Retry', async ({
   page,
   api,
   allow,
@@ -158,7 +153,11 @@ test('[CAL-06] a picture that the marketplace refuses says Upload failed with it
   await expect(line.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('[TAG-33] Save waits for an image that is still on its way, and leaving asks', async ({ page, api, upstream }) => {
+test('[TAG-33] Save waits for an image that is still uploading, and leaving asks first', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const id = await makeTag(api, 'Vv in a hurry');
   const gate = upstream.delay('upload');
   const screen = tagScreen(page);
@@ -176,7 +175,7 @@ test('[TAG-33] Save waits for an image that is still on its way, and leaving ask
   expect((await storedTag(api, id)).image).not.toBeNull();
 });
 
-test('[CAL-06] a file that is not a picture by its bytes, or too large, is refused with a sentence and sets nothing', async ({
+test('[CAL-06] a file that is not a picture by its bytes, or too large, is refused with a message and changes nothing', async ({
   page,
   api,
   upstream,

@@ -56,7 +56,7 @@ test('[TAG-08] Create Tag opens the form', async ({ page }) => {
   await expect(page).toHaveURL(/\/tags\/create$/);
 });
 
-test('[TAG-03] [TAG-04] [TAG-05] [CAL-20] the filters ask for types and groups as the panel opens and show their titles', async ({
+test('[TAG-03] [TAG-04] [TAG-05] [CAL-20] the filters request types and groups when the panel opens, and show their titles', async ({
   page,
   upstream,
   shot,
@@ -77,7 +77,7 @@ test('[TAG-03] [TAG-04] [TAG-05] [CAL-20] the filters ask for types and groups a
   await shot('tags-filters');
 });
 
-test("[TAG-05] [CAL-20] the titles are the upstream's own, in the panel and on the chip", async ({
+test('[TAG-05] [CAL-20] the titles come from the upstream, in the panel and on the chip', async ({
   page,
   upstream,
 }) => {
@@ -105,7 +105,7 @@ test("[TAG-05] [CAL-20] the titles are the upstream's own, in the panel and on t
   await expect(screen.chips).toContainText('Groups: Hue');
 });
 
-test('[TAG-05] the filters have their own titles when the upstream does not answer', async ({
+test('[TAG-05] the filters have built-in titles when the upstream does not respond', async ({
   page,
   upstream,
   allow,
@@ -120,7 +120,7 @@ test('[TAG-05] the filters have their own titles when the upstream does not answ
   await expect(panel.getByRole('combobox', { name: 'Groups' }).getByRole('option')).toHaveText(['All', ...GROUPS]);
 });
 
-test('[TAG-07] [TAG-14] deleted tags are off the brands that carried them', async ({ page, api }) => {
+test('[TAG-07] [TAG-14] deleted tags are removed from their brands', async ({ page, api }) => {
   const names = ['Yy carried one', 'Yy carried two', 'Yy carried three'];
   const ids = await makeTags(api, names);
   const { brands } = await api.send('Brands', { paging: { first: 1 }, filter: {}, sorting: [] });
@@ -140,7 +140,7 @@ test('[TAG-07] [TAG-14] deleted tags are off the brands that carried them', asyn
   expect(brand?.tags.map(({ id }) => id)).toEqual(ids.slice(2));
 });
 
-test('[FMT-14] [CAL-19] [BRD-02] the brand list picks among the brand tags, asked for once; finding among them asks nobody and does not wait', async ({
+test('[FMT-14] [CAL-19] [BRD-02] the picker of the brand list requests the brand tags once; searching them sends no request and does not wait', async ({
   page,
   api,
   upstream,

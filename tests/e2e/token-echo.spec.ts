@@ -146,7 +146,7 @@ const test = base.extend<object, { echo: Echo }>({
 test.use({ staff: null });
 
 for (const how of ['data', 'long', 'errors', 'beside', 'status'] as const) {
-  test(`(${how}) neither page, payload, handler, header nor log holds it, whatever it looks like`, async ({
+  test(`(${how}) no page, payload, handler response, header or log contains it, whatever its form`, async ({
     echo: { url, server, as, say },
   }) => {
     say(how);

@@ -43,7 +43,7 @@ function sendersLoaded(list: string): string[] {
   );
 }
 
-test('one trace leads from a handler of the console over the upstream operation and the marketplace to its SQL', async ({
+test('one trace leads from a route handler of the console through the upstream operation and the marketplace to its SQL', async ({
   stack,
   sessions,
 }, { parallelIndex }) => {
@@ -120,7 +120,7 @@ test('one trace leads from a handler of the console over the upstream operation 
   expect(sendersLoaded(list)).not.toEqual([]);
 });
 
-test('without OTEL_EXPORTER_OTLP_ENDPOINT no sender of spans is loaded', async ({ stack, sessions }, {
+test('without OTEL_EXPORTER_OTLP_ENDPOINT no span exporter is loaded', async ({ stack, sessions }, {
   parallelIndex,
 }) => {
   const port = await freePort();

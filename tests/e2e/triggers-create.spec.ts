@@ -4,7 +4,7 @@ import { triggerScreen } from '../support/trigger-screen.ts';
 import { storedTrigger, triggersNamed } from '../support/triggers.ts';
 import { HANDLER_FAILS } from '../support/page-guard.ts';
 
-test('[TRG-07] [TRG-09] [TRG-12] [TRG-13] [TRG-14] [ACT-17] the form: events of the upstream, criteria by event, off at first', async ({
+test('[TRG-07] [TRG-09] [TRG-12] [TRG-13] [TRG-14] [ACT-17] the form: events of the upstream, criteria by event, disabled by default', async ({
   page,
   upstream,
   shot,
@@ -73,7 +73,7 @@ test('[TRG-10] [TRG-11] [TRG-14] an empty form and numbers below 0 are refused, 
   expect(upstream.calls('CreateTrigger')).toEqual([]);
 });
 
-test('[TRG-15] [TRG-16] [TRG-17] [TRG-18] [TRG-22] [TRG-24] [TRG-30] [ACT-15] [ACT-16] a new trigger goes with criteria, segments and actions in one call, and leads to the list', async ({
+test('[TRG-15] [TRG-16] [TRG-17] [TRG-18] [TRG-22] [TRG-24] [TRG-30] [ACT-15] [ACT-16] a new trigger is sent with criteria, segments and actions in one call, and leads to the list', async ({
   page,
   api,
   upstream,
@@ -140,7 +140,7 @@ test('[TRG-15] [TRG-16] [TRG-17] [TRG-18] [TRG-22] [TRG-24] [TRG-30] [ACT-15] [A
   });
 });
 
-test('[TRG-16] what the event type hides is not sent', async ({ page, upstream }) => {
+test('[TRG-16] fields hidden by the event type are not sent', async ({ page, upstream }) => {
   const screen = triggerScreen(page);
   await screen.open('/triggers/create');
   await screen.name.fill('Ww changed its mind');
@@ -156,7 +156,13 @@ test('[TRG-16] what the event type hides is not sent', async ({ page, upstream }
   ).toEqual([{ oncePerAccount: false, oncePerTimePeriod: null, maxNumberOfRuns: 7 }]);
 });
 
-test('[TRG-31] a failed creation keeps everything, held actions too', async ({ page, api, upstream, allow, shot }) => {
+test('[TRG-31] a failed creation keeps everything, unsaved actions too', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(HANDLER_FAILS);
   const name = 'Ww hard to create';
   upstream.fail('CreateTrigger', { errors: [{ message: 'Not today' }] }, { times: 1 });

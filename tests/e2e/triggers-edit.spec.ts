@@ -126,7 +126,7 @@ test('[TRG-08] [TRG-17] [TRG-18] [TRG-19] [TRG-20] [TRG-21] [TRG-32] [CAL-40] ac
   ]);
 });
 
-test('[TRG-20] held actions make every way out ask first; staying keeps them, leaving drops them', async ({
+test('[TRG-20] with unsaved actions every way out asks first; staying keeps them, leaving discards them', async ({
   page,
   api,
   upstream,
@@ -161,11 +161,7 @@ test('[TRG-20] held actions make every way out ask first; staying keeps them, le
   expect(upstream.calls('UpdateTrigger')).toEqual([]);
 });
 
-test('[TRG-20] a deleted action can be kept after all, and then nothing is left to lose', async ({
-  page,
-  api,
-  upstream,
-}) => {
+test('[TRG-20] a deleted action can be restored, and then leaving does not ask', async ({ page, api, upstream }) => {
   const id = await makeTrigger(api, 'Ww second thoughts', { actions: [voucherAction('Ww kept after all')] });
   const screen = triggerScreen(page);
   await screen.open(`/triggers/${id}/edit`);
@@ -178,7 +174,7 @@ test('[TRG-20] a deleted action can be kept after all, and then nothing is left 
   expect(upstream.calls('DeleteAction')).toEqual([]);
 });
 
-test('[TRG-21] [TRG-33] a failure stops the save and keeps the form; the next try deletes nothing twice', async ({
+test('[TRG-21] [TRG-33] a failure stops the save and keeps the form; the next attempt deletes nothing twice', async ({
   page,
   api,
   upstream,

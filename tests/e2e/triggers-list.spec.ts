@@ -36,7 +36,7 @@ test('[TRG-06] [TRG-27] [TRG-28] [CAL-40] a row offers View, Edit and Delete; Ca
   expect(await triggersNamed(api, name)).toEqual([]);
 });
 
-test('[TRG-29] a failed deletion says so and keeps the row', async ({ page, api, upstream, allow }) => {
+test('[TRG-29] a failed deletion is reported and the row stays', async ({ page, api, upstream, allow }) => {
   allow(HANDLER_FAILS);
   const name = 'Ww hard to delete';
   const id = await makeTrigger(api, name);
@@ -118,7 +118,7 @@ test('[TRG-25] [TRG-26] the view shows event, segments, criteria and the actions
   await shot('trigger-view');
 });
 
-test('[TRG-24] [TRG-28] deleting from the view leads to the list; a trigger that is gone shows what went wrong', async ({
+test('[TRG-24] [TRG-28] deleting from the view leads to the list; a deleted trigger shows an error', async ({
   page,
   api,
   allow,

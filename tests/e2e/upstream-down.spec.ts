@@ -45,7 +45,7 @@ test.describe('the operations handler', () => {
     ],
   ];
 
-  test('answers each with a code of its own, a sentence and the request id, and logs it under that id', async ({
+  test('reports each failure with a different code, a message and the request id, and logs it under that id', async ({
     stack,
     sessions,
     upstream,
@@ -71,7 +71,7 @@ test.describe('the operations handler', () => {
     }
   });
 
-  test('[ERR-15] [ERR-16] hands on data beside errors, without the errors; a mutation whose field is null has failed', async ({
+  test('[ERR-15] [ERR-16] passes on data next to errors, without the errors; a mutation whose field is null has failed', async ({
     stack,
     sessions,
     upstream,
@@ -106,7 +106,7 @@ test.describe('the operations handler', () => {
     }
   });
 
-  test('takes secrets out of what the upstream says, before browser and log', async ({ stack, sessions, upstream }) => {
+  test('removes secrets from the upstream’s texts, before browser and log', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('admin');
     const seen = stack.console.lines.length;
     const leaks: Fault[] = [
@@ -136,7 +136,7 @@ test.describe('the operations handler', () => {
   });
 });
 
-test('what the console writes are JSON lines with level, time and service, from the first one on', async ({
+test('the whole output of the console is JSON lines with level, time and service, from the first one on', async ({
   stack,
   sessions,
   upstream,
@@ -165,7 +165,7 @@ test('what the console writes are JSON lines with level, time and service, from 
 });
 
 test.describe('in the browser', () => {
-  test('[ERR-14] [ERR-15] a failed list is told in its place and on the console, in no toast; data beside errors is simply shown', async ({
+  test('[ERR-14] [ERR-15] a failed list is reported in its place and on the console, in no toast; data next to errors is simply shown', async ({
     page,
     upstream,
     allow,
@@ -208,7 +208,7 @@ test.describe('in the browser', () => {
   });
 });
 
-test.describe('a console with a second of patience, and one whose upstream is not there', () => {
+test.describe('a console with a time limit of a second, and one whose upstream does not exist', () => {
   // Both open the cookies of the first console: they share its secret, as consoles behind a load balancer do.
   let patient: { url: string; server: RunningServer; content: string[] };
   let lonely: { url: string; server: RunningServer };
@@ -241,7 +241,7 @@ test.describe('a console with a second of patience, and one whose upstream is no
     for (const step of undo.reverse()) await step();
   });
 
-  test('gives up on a slow question, says so, and works again at once', async ({ sessions, upstream }) => {
+  test('gives up on a slow query, reports it, and works again at once', async ({ sessions, upstream }) => {
     const as = await sessions.as('admin');
     expect((await postToHandler(patient.url, HANDLER, LIST, { as })).status).toBe(200);
     upstream.fail('Brands', 'hang');
@@ -267,13 +267,13 @@ test.describe('a console with a second of patience, and one whose upstream is no
     expect((await postToHandler(patient.url, HANDLER, LIST, { as })).status).toBe(200);
   });
 
-  test('stops reading an answer that never ends', async ({ sessions, upstream }) => {
+  test('stops reading an endless response', async ({ sessions, upstream }) => {
     const as = await sessions.as('admin');
     upstream.fail('Brands', { status: 200, body: `{"data":{"brands":"${'x'.repeat(21_000_000)}"}}` });
     expect((await postToHandler(patient.url, HANDLER, LIST, { as })).status).toBe(502);
   });
 
-  test('[CAL-02] asks the content service nothing but its own question: so far, nothing', async ({ sessions }) => {
+  test('[CAL-02] sends no request to the content service', async ({ sessions }) => {
     const as = await sessions.as('superadmin');
     for (const address of ['/', '/brands', '/brands/create', '/tags', '/tags/create', '/messages/create'])
       await ask(patient.url, address, { as });
@@ -281,7 +281,11 @@ test.describe('a console with a second of patience, and one whose upstream is no
     expect(patient.content).toEqual([]);
   });
 
-  test('[SES-12] is up, not ready, and says at sign-in that the marketplace is away', async ({ page, allow, shot }) => {
+  test('[SES-12] is up, not ready, and reports at sign-in that the marketplace is unavailable', async ({
+    page,
+    allow,
+    shot,
+  }) => {
     allow(/502: POST/);
     expect((await ask(lonely.url, '/api/health')).status).toBe(200);
     const ready = await ask(lonely.url, '/api/ready');

@@ -12,7 +12,7 @@ import { signInScreen } from '../support/sign-in-screen.ts';
 import { fieldOf, makeUsers, userRecord } from '../support/users.ts';
 import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
-test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the other is deleted nevertheless', async ({
+test('[USR-14] [USR-16] [ERR-18] one of two selected users no longer exists: the other is deleted nevertheless', async ({
   page,
   api,
   upstream,
@@ -39,7 +39,7 @@ test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the ot
   ]);
 });
 
-test('[USR-22] [USR-24] [ERR-18] a ticked user is gone before a segment takes them: the others are in it', async ({
+test('[USR-22] [USR-24] [ERR-18] a selected user is deleted before they are added to a segment: the others are added', async ({
   page,
   stack,
   allow,
@@ -65,7 +65,7 @@ test('[USR-22] [USR-24] [ERR-18] a ticked user is gone before a segment takes th
   ).toEqual([ids[0], ids[2]].toSorted().map((id) => ({ account_id: id, action: 'Include' })));
 });
 
-test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and says when there are none to read', async ({
+test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and reports when they cannot be read', async ({
   page,
   upstream,
   stack,
@@ -134,7 +134,7 @@ test('[USR-11] nobody can create an account with roles', async ({ api, upstream,
 test.describe("one's own account", () => {
   test.use({ staff: null });
 
-  test('[USR-21] is no exception: who blocks themselves is blocked, and signed out', async ({
+  test('[USR-21] is no exception: users who block themselves are blocked and signed out', async ({
     page,
     api,
     upstream,

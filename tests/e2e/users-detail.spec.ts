@@ -147,7 +147,7 @@ test('an e-mail address that is taken or invalid is reported at its field, and t
   expect((await userRecord(api, id))?.firstName).toBe('Zu duplicate');
 });
 
-test('[USR-40] [USR-39] a new password request mails that person a link', async ({
+test('[USR-40] [USR-39] a new password request mails that user a link', async ({
   page,
   upstream,
   outbox,
@@ -204,7 +204,7 @@ test('[USR-41] [USR-42] [USR-43] Delete User asks first, and leads to the list',
   expect(await userRecord(api, id)).toBeNull();
 });
 
-test('[ERR-10] an account that is gone, and one deleted while it is edited', async ({
+test('[ERR-10] an account that does not exist, and one deleted while it is edited', async ({
   page,
   upstream,
   stack,

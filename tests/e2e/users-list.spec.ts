@@ -27,7 +27,7 @@ test('[USR-01] [USR-02] [USR-03] the e-mail and the last name are searched too, 
   await expect.poll(screen.shownNames).toEqual(['Amahle Zvsearched']);
 });
 
-test('[FMT-19] [NAV-38] each status and each role reads as listed', async ({ page, stack }) => {
+test('[FMT-19] [NAV-38] each status and each role has the specified label', async ({ page, stack }) => {
   const labels = {
     Authenticated: 'Authenticated',
     Owner: 'Owner',
@@ -58,7 +58,7 @@ test('[FMT-19] [NAV-38] each status and each role reads as listed', async ({ pag
   }
 });
 
-test('[USR-09] [USR-10] [USR-11] [USR-12] [USR-13] [CAL-24] Add User asks for four things and makes an account with the least role', async ({
+test('[USR-09] [USR-10] [USR-11] [USR-12] [USR-13] [CAL-24] Add User has four fields and creates an account with the least role', async ({
   page,
   api,
   upstream,
@@ -121,7 +121,7 @@ test('[USR-09] [USR-10] [USR-11] [USR-12] [USR-13] [CAL-24] Add User asks for fo
   expect(accounts.edges.map(({ node }) => node.roles)).toEqual([['Authenticated']]);
 });
 
-test('[USR-25] [USR-26] [USR-27] [USR-28] [USR-29] Export asks for a CSV that arrives by mail; what is left empty is left out', async ({
+test('[USR-25] [USR-26] [USR-27] [USR-28] [USR-29] Export requests a CSV that arrives by mail; empty fields are omitted', async ({
   page,
   upstream,
   outbox,
@@ -178,7 +178,7 @@ test('[USR-25] [USR-26] [USR-27] [USR-28] [USR-29] Export asks for a CSV that ar
   await expect.poll(() => outbox({ to: 'auditor@partner.example', subject: 'Customers export' })).toHaveLength(1);
 });
 
-test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment and excluded from it', async ({
+test('[USR-22] [USR-23] [USR-24] [CAL-22] selected users are included in a segment and excluded from it', async ({
   page,
   upstream,
   stack,
@@ -232,7 +232,7 @@ test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment
   await expect(screen.selectedText(2)).toBeVisible();
 });
 
-test('[USR-18] [USR-19] [USR-21] any status follows any other', async ({ page, api, upstream, stack }) => {
+test('[USR-18] [USR-19] [USR-21] any status can be changed to any other', async ({ page, api, upstream, stack }) => {
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zv status']);
   const screen = screenOf(page);
   await screen.open('/users?name=Zv+status');
@@ -247,7 +247,7 @@ test('[USR-18] [USR-19] [USR-21] any status follows any other', async ({ page, a
   }
 });
 
-test('[USR-20] [ERR-18] a status set on many of whom some are gone: the others have it, and the receipt names who is gone', async ({
+test('[USR-20] [ERR-18] a status is set on many users of whom some no longer exist: the others get it, and the receipt names the missing ones', async ({
   page,
   api,
   upstream,

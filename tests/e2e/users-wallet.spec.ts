@@ -69,7 +69,7 @@ const wallet = (page: Page) => {
 };
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-test('[USR-44] [USR-45] [USR-46] [USR-47] [USR-48] [FMT-01] each entry with its label, amount, date, order, voucher and what it left', async ({
+test('[USR-44] [USR-45] [USR-46] [USR-47] [USR-48] [FMT-01] each entry with its label, amount, date, order, voucher and the balance after it', async ({
   page,
   api,
   stack,
@@ -137,7 +137,7 @@ test('[USR-49] [USR-50] [CAL-22] twenty entries come with the page, and Load Mor
   await expect(card.getByText('differ from the balance')).toHaveCount(0);
 });
 
-test('[USR-44] [USR-50] a ledger that does not add up says so, and more that cannot be loaded can be tried again', async ({
+test('[USR-44] [USR-50] a ledger that does not add up is reported, and a failed Load More can be retried', async ({
   page,
   upstream,
   stack,

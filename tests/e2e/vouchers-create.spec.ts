@@ -11,7 +11,7 @@ test.use({ staff: 'orders' });
 const END = '2099-12-31T21:59:59.999Z';
 type Sent = { input: { reason: string; value: number; quantity: number; expiryDate: string; idempotencyKey: string } };
 
-test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, steps, and every bad value refused in its own words', async ({
+test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, steps, and every bad value refused with its text', async ({
   page,
   upstream,
   shot,
@@ -78,7 +78,7 @@ test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, 
   await shot('vouchers-create');
 });
 
-test('[VOU-26] [VOU-28] [CAL-34] a run of one batch: whole rand, the end of the day, one toast, a receipt, and the vouchers in the list', async ({
+test('[VOU-26] [VOU-28] [CAL-34] a single batch: whole rand, the end of the day, one toast, a receipt, and the vouchers in the list', async ({
   page,
   upstream,
   stack,
@@ -175,7 +175,7 @@ test('[VOU-27] [VOU-28] [VOU-29] batch 2 of 3 fails: 500 are kept, no third call
   expect(await issued(stack.databaseUrl, 1_017)).toEqual({ count: 1_200, batches: 3, codes: 1_200, expiries: [END] });
 });
 
-test('[VOU-28] a batch that was issued although its answer was lost is not issued twice', async ({
+test('[VOU-28] a batch that was issued although its response was lost is not issued twice', async ({
   page,
   upstream,
   stack,
@@ -201,7 +201,7 @@ test('[VOU-28] a batch that was issued although its answer was lost is not issue
   expect(await issued(stack.databaseUrl, 11)).toEqual({ count: 1_200, batches: 3, codes: 1_200, expiries: [END] });
 });
 
-test('[VOU-27] Stop lets the batch under way finish, and what was not begun can still be created', async ({
+test('[VOU-27] Stop lets the running batch finish, and the rest can still be created', async ({
   page,
   upstream,
   stack,

@@ -17,7 +17,7 @@ function rand(amount: number): string {
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic is shown as the upstream gives it', async ({
+test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic is shown as the upstream returns it', async ({
   page,
   api,
   upstream,
@@ -67,7 +67,7 @@ test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic is shown as the upstre
   await axe(page, { include: 'main' });
 });
 
-test('[VOU-01] [VOU-31] the tabs keep the filters; a voucher sold moves the figures when one comes back', async ({
+test('[VOU-01] [VOU-31] the tabs keep the filters; after a voucher is sold, the figures are up to date on returning', async ({
   page,
   api,
   upstream,
@@ -100,11 +100,7 @@ test('[VOU-01] [VOU-31] the tabs keep the filters; a voucher sold moves the figu
   expect(new URL(page.url()).search).toBe('?status=EXPIRED');
 });
 
-test('[ERR-13] [VOU-30] statistics that do not come say so, and can be asked for again', async ({
-  page,
-  upstream,
-  allow,
-}) => {
+test('[ERR-13] [VOU-30] statistics that cannot be read are reported, with Retry', async ({ page, upstream, allow }) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
   allow(QUERY_FAILS);
   upstream.fail('VoucherStats', { errors: [{ message: 'The shelves are being counted' }] });

@@ -63,7 +63,7 @@ test('[VOU-10] [VOU-11] [VOU-12] [VOU-13] [VOU-15] status and expiry are require
   expect(upstream.calls('UpdateOneVoucher')).toHaveLength(2);
 });
 
-test('[VOU-14] an active voucher is never redeemed here, an expired one may live again, a past date is warned of', async ({
+test('[VOU-14] an active voucher cannot be redeemed here, an expired one may become active again, a past date shows a warning', async ({
   page,
   upstream,
   stack,
@@ -95,7 +95,7 @@ test('[VOU-14] an active voucher is never redeemed here, an expired one may live
   expect(await voucherOf(stack.databaseUrl, id)).toEqual({ status: 'ACTIVE', expiry: EXPIRY });
 });
 
-test('[VOU-14] a redeemed voucher opens to be read', async ({ page, stack, shot }) => {
+test('[VOU-14] a redeemed voucher opens read-only', async ({ page, stack, shot }) => {
   await makeVoucher(stack.databaseUrl, { code: 'ZREDEEMED', status: 'REDEEMED' });
   const screen = voucherScreen(page);
   await screen.open('/vouchers?code=ZREDEEMED&status=REDEEMED');
@@ -110,7 +110,7 @@ test('[VOU-14] a redeemed voucher opens to be read', async ({ page, stack, shot 
   await expect(dialog).toBeHidden();
 });
 
-test('[VOU-11] a date that was left alone goes back to the millisecond, and a row that no longer fits the filter goes', async ({
+test('[VOU-11] an unchanged date is sent back to the millisecond, and a row that no longer matches the filter disappears', async ({
   page,
   upstream,
   stack,
@@ -128,7 +128,7 @@ test('[VOU-11] a date that was left alone goes back to the millisecond, and a ro
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').not.toBe('BODY');
 });
 
-test('[VOU-11] what somebody else has done in the meantime is kept, and asked about where both changed the same', async ({
+test('[VOU-11] changes by somebody else in the meantime are kept, with a question where both changed the same field', async ({
   page,
   upstream,
   stack,

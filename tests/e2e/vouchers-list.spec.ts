@@ -53,7 +53,7 @@ test('[VOU-01] [VOU-02] [VOU-03] [VOU-06] the head, the tabs, and a status filte
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-test('[VOU-07] [VOU-08] [VOU-09] codes in threes, the last group shorter, case as stored; found with spaces and dashes or without', async ({
+test('[VOU-07] [VOU-08] [VOU-09] codes in groups of three, the last one shorter, case as stored; found with spaces and dashes or without', async ({
   page,
   upstream,
   stack,
@@ -81,7 +81,7 @@ test('[VOU-07] [VOU-08] [VOU-09] codes in threes, the last group shorter, case a
   ]);
 });
 
-test('[VOU-07] signs that mean something to SQL are searched for literally, and find nothing', async ({
+test('[VOU-07] characters with a meaning in SQL are searched for literally, and find nothing', async ({
   page,
   upstream,
 }) => {
@@ -143,7 +143,7 @@ test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient
   }
 });
 
-test('[VOU-10] a voucher that can no longer be used is sent again after a question alone, and the marketplace has the last word', async ({
+test('[VOU-10] a voucher that can no longer be used is sent again only after a confirmation, and the marketplace decides', async ({
   page,
   stack,
   upstream,
@@ -238,7 +238,7 @@ test('[VOU-18] [VOU-19] [VOU-20] [VOU-21] [CAL-33] Export asks for a reason and 
   expect(csv.trim().split('\r\n')).toHaveLength((counted?.count ?? 0) + 1);
 });
 
-test('[VOU-18] reasons that cannot be loaded are said so and asked for again', async ({ page, upstream, allow }) => {
+test('[VOU-18] reasons that cannot be loaded are reported, with Retry', async ({ page, upstream, allow }) => {
   allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const screen = voucherScreen(page);
@@ -253,7 +253,7 @@ test('[VOU-18] reasons that cannot be loaded are said so and asked for again', a
 
 test.describe('from a wallet', () => {
   test.use({ staff: 'admin' });
-  test('[USR-45] [VOU-06] a voucher redeemed into a wallet leads to its row in the list', async ({ page, stack }) => {
+  test('[USR-45] [VOU-06] a voucher redeemed into a wallet links to its row in the list', async ({ page, stack }) => {
     const [account = ''] = await makeUsers(stack.databaseUrl, ['Zx holder']);
     const code = freshCode('WLT');
     const { id, number } = await makeVoucher(stack.databaseUrl, { code, status: 'REDEEMED', cents: 40_000 });

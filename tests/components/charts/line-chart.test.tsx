@@ -52,7 +52,7 @@ test('[DSH-02] the figures are in a table next to the picture, and replace it on
   expect(screen.getByRole('button', { name: 'Table', pressed: true })).toBeInTheDocument();
 });
 
-test('where the drawing fails the table is there for everybody', async () => {
+test('where the drawing fails the table is shown to everybody', async () => {
   drawingFails = true;
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Chart />);

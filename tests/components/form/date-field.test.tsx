@@ -40,7 +40,7 @@ const end = () => screen.getByRole('textbox', { name: 'End date' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('DateField', () => {
-  it('[BRD-104] [FMT-04] takes days as DD/MM/YYYY and hands them over as days', async () => {
+  it('[BRD-104] [FMT-04] accepts days as DD/MM/YYYY and returns them as days', async () => {
     const onSubmit = jest.fn();
     render(<Screen onSubmit={onSubmit} />);
     expect(screen.getByRole('group', { name: 'Period' })).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('DateField', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('opens a calendar on the typed month, moves by arrows, chooses by Enter and gives the focus back', async () => {
+  it('opens a calendar on the typed month, moves with the arrow keys, chooses with Enter and returns the focus', async () => {
     render(<Screen onSubmit={jest.fn()} />);
     await userEvent.type(start(), '10/03/2025');
     await userEvent.click(screen.getByRole('button', { name: 'Choose start date' }));
@@ -80,7 +80,7 @@ describe('DateField', () => {
     expect(screen.getByRole('button', { name: 'Choose start date' })).toHaveFocus();
   });
 
-  it('offers only the days it may', async () => {
+  it('offers only the allowed days', async () => {
     render(<Screen onSubmit={jest.fn()} range={false} />);
     await userEvent.type(start(), '10/03/2025');
     await userEvent.click(screen.getByRole('button', { name: 'Choose start date' }));

@@ -44,7 +44,7 @@ function show() {
   return onSubmit;
 }
 
-test('[CMP-26] [CMP-27] times are typed loosely, shown as they are written, and handed over as instants of Johannesburg', async () => {
+test('[CMP-26] [CMP-27] times are accepted in several formats, displayed in one, and returned as instants of Johannesburg', async () => {
   const onSubmit = show();
   await userEvent.type(at(), '1-6-2027 9:05');
   await userEvent.type(time(), '7:30');
@@ -57,7 +57,7 @@ test('[CMP-26] [CMP-27] times are typed loosely, shown as they are written, and 
   );
 });
 
-test('[CMP-26] an invalid time is refused at its field', async () => {
+test('[CMP-26] an invalid time is reported at its field', async () => {
   const onSubmit = show();
   await userEvent.type(at(), '31/02/2027 09:00');
   await userEvent.type(time(), '24:00');
@@ -79,7 +79,7 @@ test.each([
   expect(at()).toHaveValue(chosen);
 });
 
-test('a group of boxes keeps a value that is no longer a choice until it is removed, and says when one is needed', async () => {
+test('a checkbox group keeps a value that is no longer offered until it is removed, and reports when one is required', async () => {
   const onSubmit = show();
   await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'old' }));

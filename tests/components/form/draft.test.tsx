@@ -55,7 +55,7 @@ async function endSession(owner: string, texts: Record<string, string>) {
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
-test('what was typed is back once, unsaved, for the same person in the same form', async () => {
+test('typed text is restored once, unsaved, for the same user in the same form', async () => {
   await endSession('one', { Name: 'Linen', Token: 'secret' });
   expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secret');
   const other = show('two');
@@ -76,7 +76,7 @@ test('what was typed is back once, unsaved, for the same person in the same form
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
-test('a field that has been changed on the record since stays as it is, and the form says so', async () => {
+test('a field of the record that has changed since keeps its new value, and the form reports it', async () => {
   await endSession('one', { Name: 'Linen', Note: 'Mine' });
   show('one', { values: { ...EMPTY, note: 'Theirs' } });
   expect(field('Name')).toHaveValue('Linen');
@@ -84,7 +84,7 @@ test('a field that has been changed on the record since stays as it is, and the 
   expect(screen.getByRole('note')).toHaveTextContent('Somebody else has changed Note since; that change was kept.');
 });
 
-test('values stored by one’s own save before the session ended do not count as somebody else’s change', async () => {
+test('values stored by the user’s own save before the session ended do not count as a change by somebody else', async () => {
   await endSession('one', { Name: 'Linen', Note: 'Mine' });
   show('one', { values: { ...EMPTY, name: 'Linen' } });
   expect(field('Name')).toHaveValue('Linen');
@@ -92,7 +92,7 @@ test('values stored by one’s own save before the session ended do not count as
   expect(screen.getByRole('note')).not.toHaveTextContent('Somebody else');
 });
 
-test('once the session has ended, a running upload does not keep anybody on the page', () => {
+test('once the session has ended, a running upload does not block leaving the page', () => {
   const { unmount } = render(
     <ConfirmProvider>
       <EditForm
@@ -128,7 +128,7 @@ test('a draft is kept for ten minutes, and deleted by Logout', async () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test("a field 'key' is a credential and stays out of a draft; the key of a record inside a value is its name, and stays in", async () => {
+test('a field named "key" is a credential and is left out of a draft; the key of a record inside a value is its name, and is kept', async () => {
   window.sessionStorage.clear();
   const stop = registerDraft(draftKey('one', 'shop'), () => ({
     key: { typed: 'hidden', opened: '' },

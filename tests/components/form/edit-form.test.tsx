@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('EditForm', () => {
-  it('cannot be saved while it waits for something, says so, and asks before it is left', async () => {
+  it('cannot be saved while it waits for something, shows this, and asks before it is left', async () => {
     const { onCancel } = show({ waiting: 'Uploading' });
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(screen.getByText('Uploading')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('EditForm', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  it('says when something is unsaved, saves it, and is clean again', async () => {
+  it('shows when something is unsaved, saves it, and has no unsaved changes afterwards', async () => {
     const onSubmit = jest.fn().mockResolvedValue(undefined);
     const { onDone } = show({ onSubmit, needsChange: true });
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -87,7 +87,7 @@ describe('EditForm', () => {
     );
   });
 
-  it('is sent once, however often it is submitted before the answer is there', async () => {
+  it('is sent once, however often it is submitted before the response arrives', async () => {
     let answered: () => void = () => undefined;
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answered = resolve)));
     const { onDone } = show({ onSubmit });
@@ -137,7 +137,7 @@ describe('the leave guard', () => {
     expect(unload()).toBe(false);
   });
 
-  it('asks before a link is followed, and follows it after a yes', async () => {
+  it('asks before a link is followed, and follows it once confirmed', async () => {
     const { followed } = show();
     await userEvent.type(name(), '!');
     await userEvent.click(screen.getByRole('link', { name: 'Tags' }));
@@ -159,13 +159,13 @@ describe('the leave guard', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('asks the browser to ask when the tab closes', async () => {
+  it('asks before the tab is closed', async () => {
     show();
     await userEvent.type(name(), '!');
     expect(unload()).toBe(true);
   });
 
-  it('stops Back before the router sees it, restores the URL, and goes back after a yes', async () => {
+  it('stops Back before the router sees it, restores the URL, and goes back once confirmed', async () => {
     show();
     await userEvent.type(name(), '!');
     const router = jest.fn();

@@ -88,7 +88,7 @@ function LateOptions() {
 }
 
 describe('fields', () => {
-  it('a select shows what the form holds, also when its options come later', async () => {
+  it('a select shows the form’s value, also when its options load later', async () => {
     show(<LateOptions />);
     await userEvent.click(screen.getByRole('button', { name: 'Put the draft back' }));
     await userEvent.click(screen.getByRole('button', { name: 'Read the options' }));
@@ -97,7 +97,7 @@ describe('fields', () => {
     expect(screen.getByRole('combobox', { name: 'Bank' })).toHaveDisplayValue('Absa');
   });
 
-  it('a hint describes its field, and gives way to the error', async () => {
+  it('a hint describes its field, and is replaced by the error', async () => {
     const { send } = show(<NumberField name="commission" label="Commission" hint="Of every order." unit="%" />);
     const box = screen.getByRole('textbox', { name: 'Commission' });
     expect(box).toHaveAccessibleDescription('Of every order.');
@@ -107,7 +107,7 @@ describe('fields', () => {
     expect(screen.queryByText('Of every order.')).not.toBeInTheDocument();
   });
 
-  it('[TAG-18] an asterisk that nothing enforces is not said to be a rule', () => {
+  it('[TAG-18] an asterisk that nothing enforces is not announced as a rule', () => {
     show(
       <>
         <TextareaField name="notes" label="Notes" required="mark" />
@@ -119,7 +119,7 @@ describe('fields', () => {
     expect(screen.getByRole('textbox', { name: 'Remarks' })).toBeRequired();
   });
 
-  it('[BRD-90] numbers and amounts arrive as numbers, typed with comma or point', async () => {
+  it('[BRD-90] numbers and amounts are returned as numbers, typed with comma or point', async () => {
     const { send, onSubmit } = show(
       <>
         <NumberField name="commission" label="Commission" />
@@ -135,7 +135,7 @@ describe('fields', () => {
     });
   });
 
-  it('checkbox, switch and select arrive as chosen', async () => {
+  it('checkbox, switch and select return the chosen value', async () => {
     const chosen = jest.fn();
     const { send, onSubmit } = show(
       <>
@@ -159,7 +159,7 @@ describe('fields', () => {
     expect(onSubmit).toHaveBeenCalledWith(expect.anything(), { enabled: true, hidden: false, bank: 'FNB' });
   });
 
-  it('[BRD-56] a secret is hidden until asked for', async () => {
+  it('[BRD-56] a secret is hidden until the user reveals it', async () => {
     show(<PasswordField name="secret" label="API Secret" />);
     const box = screen.getByLabelText('API Secret');
     expect(box).toHaveAttribute('type', 'password');
@@ -169,7 +169,7 @@ describe('fields', () => {
     expect(box).toHaveAttribute('type', 'password');
   });
 
-  it('[BRD-100] a colour is typed as hex or chosen, and checked', async () => {
+  it('[BRD-100] a colour is typed as hex or chosen, and validated', async () => {
     const { send, onSubmit } = show(<ColorField name="colour" label="Color" />);
     const box = screen.getByRole('textbox', { name: 'Color' });
     await userEvent.type(box, 'red');
@@ -182,7 +182,7 @@ describe('fields', () => {
     expect(onSubmit).toHaveBeenCalledWith(expect.anything(), { colour: '#7A2E2E' });
   });
 
-  it('a label can be for readers only', () => {
+  it('a label can be visible to screen readers only', () => {
     show(<TextareaField name="notes" label="Notes" hideLabel />);
     expect(screen.getByRole('textbox', { name: 'Notes' })).toBeVisible();
     expect(screen.getByText('Notes')).toHaveClass('sr-only');

@@ -63,7 +63,7 @@ describe('FormDialog', () => {
     expect(product()).toHaveAttribute('aria-required', 'true');
   });
 
-  it('[BRD-67] [BRD-68] hands over all values and the changed ones, empty strings as null, and closes', async () => {
+  it('[BRD-67] [BRD-68] returns all values and the changed ones, empty strings as null, and closes', async () => {
     const onSubmit = jest.fn<Promise<void>, [Values, object]>().mockResolvedValue(undefined);
     const dialog = await openDialog({ onSubmit });
     await userEvent.clear(screen.getByRole('textbox', { name: 'Cart' }));
@@ -84,7 +84,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it('[SES-06] holds back what is not valid: one message, tied to its field, which takes the focus', async () => {
+  it('[SES-06] does not send invalid values: one message, tied to its field, which takes the focus', async () => {
     const onSubmit = jest.fn();
     await openDialog({ onSubmit });
     await userEvent.clear(product());
@@ -99,7 +99,7 @@ describe('FormDialog', () => {
     expect(product()).toBeValid();
   });
 
-  it('while sending nothing can be changed, sent twice or closed', async () => {
+  it('while sending, nothing can be changed, sent twice or closed', async () => {
     let finish: () => void = () => undefined;
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const dialog = await openDialog({ onSubmit });
@@ -145,7 +145,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it("[BRD-107] shows the failure in the dialog's own words where it has some", async () => {
+  it('[BRD-107] shows a failure with the text of the dialog where it has one', async () => {
     await openDialog({
       onSubmit: () => Promise.reject(new AppError('UNKNOWN', { upstreamMessage: 'no orders' })),
       failureText: (error) => `Error: ${error.upstreamMessage}`,
@@ -176,7 +176,7 @@ describe('FormDialog', () => {
     expect(product()).toHaveValue('Made to order');
   });
 
-  it('[BRD-81] [BRD-86] where asked, saving without a change sends nothing and closes', async () => {
+  it('[BRD-81] [BRD-86] with the option set, saving without a change sends nothing and closes', async () => {
     const onSubmit = jest.fn();
     const dialog = await openDialog({ onSubmit, skipUnchanged: true });
     await save();
@@ -184,7 +184,7 @@ describe('FormDialog', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('where asked, Save waits for a change', async () => {
+  it('with the option set, Save is disabled until something changes', async () => {
     await openDialog({ needsChange: true });
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.type(product(), '!');
@@ -192,7 +192,7 @@ describe('FormDialog', () => {
   });
 });
 
-describe('what is typed in a dialog', () => {
+describe('text typed in a dialog', () => {
   const type = async () => {
     const dialog = await openDialog();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Cart' }), ', or three');
@@ -232,7 +232,7 @@ describe('what is typed in a dialog', () => {
     expect(unload()).toBe(false);
   });
 
-  it('outlives a session that ends: it is back in the same dialog of the same record, in no other', async () => {
+  it('is restored after a session has ended: in the same dialog of the same record, in no other', async () => {
     await type();
     storeDrafts();
     expect(waitingDialogs('u1')).toEqual(['Notes']);
@@ -246,7 +246,7 @@ describe('what is typed in a dialog', () => {
   });
 });
 
-describe('a save whose answer was lost', () => {
+describe('a save whose response was lost', () => {
   const lose = (stored: () => Values) => ({
     latest: async () => stored(),
     onSubmit: () => Promise.reject(new AppError('UPSTREAM_DOWN')),
@@ -257,7 +257,7 @@ describe('a save whose answer was lost', () => {
   };
   const opened = { product: 'Made to order', cart: 'Two weeks' };
 
-  it('is looked up: it was saved, and the dialog closes', async () => {
+  it('is checked: it was saved, and the dialog closes', async () => {
     let looks = 0;
     const dialog = await openDialog(lose(() => (looks++ === 0 ? opened : { ...opened, cart: 'Two weeks!' })));
     await save(dialog);
@@ -290,7 +290,7 @@ describe('a save whose answer was lost', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks!');
   });
 
-  it('says that the result is unknown if the record cannot be read either', async () => {
+  it('is reported as unknown if the record cannot be read either', async () => {
     let looks = 0;
     const dialog = await openDialog(
       lose(() => {

@@ -59,7 +59,7 @@ describe('[BRD-80] [BRD-85] ListField', () => {
     expect(onSubmit).toHaveBeenCalledWith({ links: [{ title: 'One' }, { title: 'Two' }] });
   });
 
-  it('removes the right row and moves the focus to its neighbour, at last to Add', async () => {
+  it('removes the right row and moves the focus to its neighbour, or to Add after the last one', async () => {
     show(['One', 'Two', 'Three']);
     await press('Remove link 2');
     expect(shown()).toEqual(['One', 'Three']);
@@ -91,7 +91,7 @@ describe('[BRD-80] [BRD-85] ListField', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('can draw each row as a group of its own', () => {
+  it('can render each row as a separate group', () => {
     show(['One', 'Two'], true);
     expect(within(screen.getByRole('group', { name: 'link 2' })).getByRole('textbox', { name: 'Title' })).toHaveValue(
       'Two',

@@ -78,7 +78,7 @@ test('nothing changed in the meantime: saved immediately, without a question', a
   expect(toastStore.read()).toEqual([]);
 });
 
-test("without a change of one's own nothing is read", async () => {
+test('without changes by the user nothing is read', async () => {
   const { onDone, latest } = show({ name: 'Hemp' });
   await press('Save');
   await waitFor(() => expect(onDone).toHaveBeenCalled());
@@ -97,7 +97,7 @@ test('another field changed in the meantime is left as it is, and reported', asy
   ]);
 });
 
-test('the same fields: both values are shown, each is decided, and only yours is sent', async () => {
+test('the same fields: both values are shown, the user decides about each, and only the chosen own values are sent', async () => {
   const { onSubmit, onDone } = show({ name: 'Hemp', description: 'Theirs', group: 'S', enabled: false });
   await retype('Name', 'Flax');
   await retype('Description', 'Mine');
@@ -115,7 +115,7 @@ test('the same fields: both values are shown, each is decided, and only yours is
   expect(onSubmit).toHaveBeenCalledWith({ ...stored, name: 'Flax' }, { name: 'Flax' }, stored);
 });
 
-test('with every field decided for the other there is nothing left to send', async () => {
+test('when the other value is chosen for every field, nothing is sent', async () => {
   const { onSubmit, onDone } = show({ name: 'Hemp' });
   await retype('Name', 'Flax');
   await press('Save');
@@ -140,7 +140,7 @@ test('after Cancel the form keeps its values, and the next save asks again', asy
   expect(await question()).toBeVisible();
 });
 
-test('after a save that failed half-way, what it got done is not sent again', async () => {
+test('after a save that failed half-way, the saved part is not sent again', async () => {
   let stored = opened;
   const onSubmit = jest.fn(async (values: Values) => {
     stored = { ...stored, name: values.name };
@@ -160,14 +160,14 @@ test('after a save that failed half-way, what it got done is not sent again', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a record that cannot be read is saved as before: the save itself says what is wrong', async () => {
+test('a record that cannot be read is saved as before: the save itself reports the problem', async () => {
   const { onSubmit } = show({}, { latest: () => Promise.reject(new AppError('UPSTREAM_DOWN')) });
   await retype('Name', 'Flax');
   await press('Save');
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...opened, name: 'Flax' }, { name: 'Flax' }, opened));
 });
 
-test('in a dialog, too: it stays open behind the question, and closes once that is answered', async () => {
+test('in a dialog, too: it stays open behind the question, and closes once the user has decided', async () => {
   const onSubmit = jest.fn().mockResolvedValue(undefined);
   const onClose = jest.fn();
   render(

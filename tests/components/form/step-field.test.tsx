@@ -19,7 +19,7 @@ function Screen({ value }: { value: string }) {
 const field = () => screen.getByRole('spinbutton', { name: 'Value' });
 
 describe('StepField', () => {
-  it('[VOU-23] steps by arrow key and by button, to the multiples of its step', async () => {
+  it('[VOU-23] steps with arrow keys and buttons, to the multiples of its step', async () => {
     render(<Screen value="250" />);
     expect(field()).toHaveValue('250');
     await userEvent.type(field(), '{ArrowUp}');

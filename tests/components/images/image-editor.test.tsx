@@ -40,7 +40,7 @@ const choose = (files: File[]) =>
   userEvent.upload(screen.getByLabelText('Upload images, file'), files, { applyAccept: false });
 
 describe('ImageEditor', () => {
-  it('[BRD-63] [BRD-64] a press on an image features it in the chosen mode, and in none does nothing', async () => {
+  it('[BRD-63] [BRD-64] a click on an image features it in the chosen mode, and does nothing without a mode', async () => {
     await show();
     await press('Image 3');
     expect(changed).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('ImageEditor', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Upload images' })).toHaveFocus());
   });
 
-  it('[BRD-66] moves by button, keeps the focus with the image, and says where it is', async () => {
+  it('[BRD-66] moves with a button, keeps the focus on the image, and announces its position', async () => {
     await show();
     expect(screen.getByRole('button', { name: 'Move image 1 left' })).toBeDisabled();
     await press('Move image 1 right');
@@ -73,7 +73,7 @@ describe('ImageEditor', () => {
     expect(screen.getByText('Image moved to place 2 of 3')).toHaveRole('status');
   });
 
-  it('uploads with progress and adds what came back, several at a time', async () => {
+  it('uploads with progress and adds the returned images, several at a time', async () => {
     const finish: Record<string, (image: GalleryImage) => void> = {};
     const upload: Upload = (file, onProgress) => {
       onProgress(0.5);
@@ -106,7 +106,7 @@ describe('ImageEditor', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says once that an upload failed when there is no more to say', async () => {
+  it('reports a failed upload with one sentence when there is no reason', async () => {
     await show(
       jest
         .fn<Promise<GalleryImage>, Parameters<Upload>>()
@@ -116,7 +116,7 @@ describe('ImageEditor', () => {
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(TEXT);
   });
 
-  it('refuses a wrong file without sending it, and the word can be dismissed', async () => {
+  it('refuses a wrong file without sending it, and the message can be dismissed', async () => {
     const upload = jest.fn();
     await show(upload);
     await choose([new File(['x'], 'notes.txt', { type: 'text/plain' })]);
@@ -129,7 +129,7 @@ describe('ImageEditor', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  it('takes files that are dropped on it', async () => {
+  it('accepts files that are dropped on it', async () => {
     await show(() => Promise.resolve(image('d')));
     await act(async () =>
       fireEvent.drop(screen.getByRole('list', { name: 'Images' }), {
@@ -164,7 +164,7 @@ describe('SingleImageEditor', () => {
     expect(screen.getByRole('button', { name: 'Upload image' })).toHaveFocus();
   });
 
-  it('[TAG-16] puts a failed picture away when another has taken its place', async () => {
+  it('[TAG-16] hides the preview of a failed picture when another replaces it', async () => {
     const upload = jest
       .fn<Promise<GalleryImage>, Parameters<Upload>>()
       .mockRejectedValueOnce(new AppError('UNKNOWN'))

@@ -23,19 +23,19 @@ describe('ImageGallery', () => {
     expect(screen.getAllByText('Portrait')).toHaveLength(1);
   });
 
-  it('shows another large when its thumbnail is pressed', async () => {
+  it('shows another one large when its thumbnail is clicked', async () => {
     render(<ImageGallery images={images} portraitId={null} landscapeId={null} subject="Maison Nine" />);
     expect(screen.getByRole('button', { name: 'Show image 1' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Show image 3' }));
     expect(screen.getByRole('img', { name: 'Maison Nine, image 3' })).toBeVisible();
   });
 
-  it('says when there are none', () => {
+  it('shows a text when there are none', () => {
     render(<ImageGallery images={[]} portraitId={null} landscapeId={null} subject="Maison Nine" />);
     expect(screen.getByText('No images yet.')).toBeVisible();
   });
 
-  it('replaces an image that does not load', () => {
+  it('shows a placeholder for an image that does not load', () => {
     render(<SingleImage image={images[0] ?? null} alt="Tag image" />);
     fireEvent.error(screen.getByRole('img', { name: 'Tag image' }));
     expect(screen.getByRole('img', { name: 'Tag image (not available)' })).toBeVisible();

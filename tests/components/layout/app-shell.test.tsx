@@ -67,13 +67,13 @@ describe('AppShell', () => {
     expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, mark]]);
   });
 
-  it('[SES-19] [SES-20] names the person and offers Logout at the foot', () => {
+  it('[SES-19] [SES-20] shows the user’s name and Logout at the bottom', () => {
     show('/');
     expect(screen.getByText('Thandi Nkosi')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Logout' })).toBeVisible();
   });
 
-  it('remembers that the menu was made narrow, and keeps every name', async () => {
+  it('remembers that the menu was collapsed, and keeps every name', async () => {
     show('/brands');
     await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
     expect(document.cookie).toContain('sidebar=collapsed');
@@ -82,7 +82,7 @@ describe('AppShell', () => {
     expect(document.cookie).toContain('sidebar=open');
   });
 
-  it('as a drawer takes the focus, makes the page inert, and gives both back on Escape', async () => {
+  it('as a drawer takes the focus, makes the page inert, and restores both on Escape', async () => {
     show('/brands');
     const main = screen.getByRole('main');
     const opener = screen.getByRole('button', { name: 'Menu' });

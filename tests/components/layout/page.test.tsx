@@ -7,7 +7,7 @@ import { PageError, PageNotFound, PageSpinner } from '@/components/layout/page-s
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
 
 describe('pages', () => {
-  it('a header holds the one title, the count, the way back and the actions', () => {
+  it('a header has the only title, the count, the link back and the actions', () => {
     render(
       <PageHeader
         title="Brands"
@@ -22,7 +22,7 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Create Shopify Brand' })).toBeVisible();
   });
 
-  it('a header shows a count of none, but no count that is unknown', () => {
+  it('a header shows a count of zero, but no unknown count', () => {
     const { rerender } = render(<PageHeader title="Tags" count={0} />);
     expect(screen.getByText('0')).toBeVisible();
     rerender(<PageHeader title="Tags" count={null} />);
@@ -44,7 +44,7 @@ describe('pages', () => {
     expect(screen.getByText('beside')).toBeVisible();
   });
 
-  it('[ERR-08] a page that failed says so at once and can be tried again', async () => {
+  it('[ERR-08] a page that failed reports it at once and can be retried', async () => {
     const retry = jest.fn();
     render(
       <PageError

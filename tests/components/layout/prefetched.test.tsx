@@ -27,15 +27,15 @@ function setUp() {
   return { ask, client, show };
 }
 
-describe("the server's answers", () => {
-  it("are shown at once and not asked for again, whatever the server's clock says", () => {
+describe('responses loaded by the server', () => {
+  it('are shown at once and not requested again, whatever the clock of the server shows', () => {
     const { ask, show } = setUp();
     show(answered('first', 0));
     expect(screen.getByText('first')).toBeVisible();
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('[BRD-14] take the place of what was read before, also where that was given up as out of date', async () => {
+  it('[BRD-14] replace what was read before, also where that was already marked as stale', async () => {
     const { ask, client, show } = setUp();
     show(answered('first', 0)).unmount();
     await client.invalidateQueries({ queryKey: ['words'] });
@@ -44,7 +44,7 @@ describe("the server's answers", () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('are read again where the router brings back a page it had kept', async () => {
+  it('are requested again where the router restores a page from its cache', async () => {
     const { ask, client, show } = setUp();
     const stored = answered('first', 0);
     show(stored).unmount();
@@ -55,7 +55,7 @@ describe("the server's answers", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('do not take the place of what the browser has read since', async () => {
+  it('do not replace what the browser has read since', async () => {
     const { client, show } = setUp();
     const stored = answered('first', 0);
     show(stored).unmount();

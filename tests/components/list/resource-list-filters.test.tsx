@@ -14,7 +14,7 @@ const openPanel = async (user: ReturnType<typeof renderShops>['user'], name = 'F
 };
 
 describe('the Filters panel', () => {
-  it('narrows the list as one chooses, from page 1, and goes back with history', async () => {
+  it('filters the list on every change, from page 1, and Back undoes it', async () => {
     const upstream = new ShopUpstream(shops(8));
     const { user } = renderShops(upstream, { search: '?page=2&after=2' });
     await loaded('Shop 4');
@@ -35,7 +35,7 @@ describe('the Filters panel', () => {
     expect(chips()).toContain('Status: Disabled');
   });
 
-  it('takes the focus, gives it back on Escape, and closes on a press elsewhere', async () => {
+  it('takes the focus, returns it on Escape, and closes on a click elsewhere', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)));
     await loaded();
     const panel = await openPanel(user);
@@ -48,7 +48,7 @@ describe('the Filters panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('fetches the records to pick from only when it is opened', async () => {
+  it('fetches the records of a picker only when it is opened', async () => {
     const upstream = new ShopUpstream(shops(1));
     const { user, askTags } = renderShops(upstream);
     await loaded();
@@ -62,7 +62,7 @@ describe('the Filters panel', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('says when the records cannot be had, and tries again', async () => {
+  it('reports when the records cannot be loaded, and retries', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, askTags } = renderShops(new ShopUpstream(shops(1)));
     askTags.mockRejectedValueOnce(new Error('down'));
@@ -73,7 +73,7 @@ describe('the Filters panel', () => {
     expect(await within(panel).findByRole('checkbox', { name: 'Summer' })).toBeVisible();
   });
 
-  it('narrows many records by typing, at once and without asking', async () => {
+  it('filters long pickers while typing, at once and without a request', async () => {
     const tags = Array.from({ length: 20 }, (_, index) => ({
       id: String(index),
       name: index === 12 ? 'Crème' : `Tag ${index}`,
@@ -91,7 +91,7 @@ describe('the Filters panel', () => {
     expect(askTags).toHaveBeenCalledTimes(1);
   });
 
-  it('[FMT-04] [FMT-07] takes days as DD/MM/YYYY, one side or both, and refuses an end before the start', async () => {
+  it('[FMT-04] [FMT-07] accepts days as DD/MM/YYYY, one end or both, and refuses an end before the start', async () => {
     const upstream = new ShopUpstream(shops(1));
     const { user } = renderShops(upstream);
     await loaded();
@@ -128,7 +128,7 @@ describe('the Filters panel', () => {
     expect(within(panel).getByRole('button', { name: 'From, calendar' })).toHaveFocus();
   });
 
-  it("offers a choice under the upstream's titles, asked for as the panel opens, and says them on the chip", async () => {
+  it('shows the titles of the upstream for a choice, requested when the panel opens, and on the chip', async () => {
     const ask = jest.fn(async () => [
       { id: 'disabled', name: 'Asleep' },
       { id: 'unknown', name: 'Nowhere' },
@@ -157,7 +157,7 @@ describe('the Filters panel', () => {
     expect(chips()).toContain('Status: Asleep');
   });
 
-  it("keeps the filter's own titles while the upstream has none, and a value in force that it does not name", async () => {
+  it('uses the filter’s own titles where the upstream has none, and for an active value that it does not name', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const ask = jest.fn(async () => [{ id: 'disabled', name: 'Asleep' }]);
     ask.mockRejectedValueOnce(new Error('down'));
@@ -185,7 +185,7 @@ describe('the Filters panel', () => {
     expect(status).toHaveDisplayValue('Enabled');
   });
 
-  it('may carry another name, or give one filter a button of its own', async () => {
+  it('may have another name, or give one filter a separate button', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)), {
       texts: { caption: 'Shops', error: '', empty: { title: '' }, filters: 'Other Filters' },
       controls: { status: { place: 'panel' }, 'tags[]': { place: 'none' }, created: { place: 'toolbar' } },
@@ -199,7 +199,7 @@ describe('the Filters panel', () => {
 });
 
 describe('a choice in the toolbar', () => {
-  it('[BRD-123] is a labelled select that shows what is in force, without a chip or a Clear beside it', async () => {
+  it('[BRD-123] is a labelled select that shows the active value, without a chip or a Clear next to it', async () => {
     const upstream = new ShopUpstream(shops(4));
     const { user } = renderShops(upstream, { controls: { status: { place: 'toolbar' } } });
     await loaded();
@@ -220,7 +220,7 @@ describe('a choice in the toolbar', () => {
     await loaded();
   });
 
-  it('is cleared with the others', async () => {
+  it('is cleared with the other filters', async () => {
     const { user } = renderShops(new ShopUpstream(shops(4)), {
       search: '?name=shop&status=disabled',
       controls: { status: { place: 'toolbar' } },
@@ -234,7 +234,7 @@ describe('a choice in the toolbar', () => {
 });
 
 describe('chips', () => {
-  it('name what is in force, with the names of records, and go one by one', async () => {
+  it('show the active filters, with the names of records, and are removed one at a time', async () => {
     const upstream = new ShopUpstream(shops(4));
     const { user } = renderShops(upstream, { search: '?name=shop&status=enabled&tags[]=7&tags[]=gone' });
     await loaded();
@@ -249,7 +249,7 @@ describe('chips', () => {
     expect(screen.getByRole('region', { name: 'Shops' })).toHaveFocus();
   });
 
-  it('are cleared together, but for what is a tab to the eye', async () => {
+  it('are cleared together, except filters displayed as tabs', async () => {
     const { user } = renderShops(new ShopUpstream(shops(4)), {
       search: '?name=shop&status=enabled&tags[]=7',
       controls: { status: { place: 'none' } },
@@ -261,7 +261,7 @@ describe('chips', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('leave the list to tell how many rows there are, politely', async () => {
+  it('leave it to the list to announce the number of rows, politely', async () => {
     const { user } = renderShops(new ShopUpstream(shops(8)), { search: '?name=shop+8' });
     await loaded('Shop 8');
     expect(screen.queryByText(/rows shown/)).toBeNull();

@@ -45,7 +45,7 @@ async function setUp(
 }
 
 describe('selection', () => {
-  it('[ERR-18] ticks rows and the visible page, and survives paging and sorting', async () => {
+  it('[ERR-18] selects rows and the visible page, and survives paging and sorting', async () => {
     const { user } = await setUp();
     await user.click(box('Shop 2'));
     expect(screen.getByText('1 selected')).toHaveAttribute('role', 'status');
@@ -67,7 +67,7 @@ describe('selection', () => {
     expect(screen.getByText('1 selected, 1 outside this page')).toBeVisible();
   });
 
-  it('ticks everything between two Shift-clicks', async () => {
+  it('selects everything between two Shift-clicks', async () => {
     const { user } = await setUp();
     await user.click(box('Shop 1'));
     await user.keyboard('{Shift>}');
@@ -85,7 +85,7 @@ describe('selection', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('is gone after Clear and after Escape, but not when Escape meant something nearer', async () => {
+  it('is cleared by Clear and by Escape, but not when Escape closed something else', async () => {
     const { user } = await setUp();
     await user.click(box('Shop 1'));
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
@@ -98,7 +98,7 @@ describe('selection', () => {
     expect(box('Shop 1')).not.toBeChecked();
   });
 
-  it('says what it was told to say', async () => {
+  it('announces the given text', async () => {
     const { user } = await setUp({}, 8, {
       texts: { caption: 'Shops', error: '', empty: { title: '' }, selected: (count) => `${count} shops selected` },
     });
@@ -106,12 +106,12 @@ describe('selection', () => {
     expect(screen.getByText('1 shops selected')).toBeVisible();
   });
 
-  it('is not offered where there is nothing to do', async () => {
+  it('is not offered where there is no action', async () => {
     await setUp({}, 8, { bulkActions: undefined });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('takes every match where the list offers it, and says when that failed', async () => {
+  it('includes every match where the list offers it, and reports when that failed', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const load = jest.fn(async () => ['s1', 's5', 's9']);
     const { user } = await setUp({}, 8, {
@@ -136,7 +136,7 @@ describe('a bulk action', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   };
 
-  it('[ERR-19] asks first and names what it is about; Cancel sends nothing', async () => {
+  it('[ERR-19] asks first and names the records; Cancel sends nothing', async () => {
     const { user, run } = await setUp();
     await user.click(box('Shop 1'));
     await user.click(box('Shop 3'));
@@ -151,7 +151,7 @@ describe('a bulk action', () => {
     expect(box('Shop 1')).toBeChecked();
   });
 
-  it('does one chunk at once, raises one toast, reads the list again and unticks what is done', async () => {
+  it('does one chunk at once, raises one toast, reads the list again and deselects what is done', async () => {
     const { user, run, upstream } = await setUp();
     await user.click(box('Shop 1'));
     await user.click(next());
@@ -168,7 +168,7 @@ describe('a bulk action', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('[ERR-18] after a failure reads the list again and leaves ticked what is still there', async () => {
+  it('[ERR-18] after a failure reads the list again and keeps the remaining records selected', async () => {
     const { user, upstream } = await setUp({
       run: async () => {
         upstream.rows = upstream.rows.filter(({ id }) => id !== 's1');
@@ -185,7 +185,7 @@ describe('a bulk action', () => {
     expect(box('Shop 2')).toBeChecked();
   });
 
-  it('is in a menu where several belong together, without a question where none is due', async () => {
+  it('is in a menu where several belong together, without a confirmation where none is needed', async () => {
     const run = jest.fn(async () => {});
     const action = (label: string): SingleBulkAction => ({
       label,
@@ -203,7 +203,7 @@ describe('a bulk action', () => {
     expect(run).toHaveBeenCalledWith(['s2'], undefined);
   });
 
-  it('collects what it needs before it runs, and does nothing when the person gives up', async () => {
+  it('collects its input before it runs, and does nothing when the user cancels', async () => {
     const ask = jest
       .fn<Promise<string[] | undefined>, []>()
       .mockResolvedValueOnce(undefined)
@@ -218,7 +218,7 @@ describe('a bulk action', () => {
     await waitFor(() => expect(run).toHaveBeenCalledWith(['s2'], ['tag']));
   });
 
-  it('[ERR-18] over many runs in chunks with progress, and ends in a receipt that can retry what failed', async () => {
+  it('[ERR-18] on many records runs in chunks with progress, and ends in a receipt that can retry failures', async () => {
     const held: (() => void)[] = [];
     let broken = true;
     const { user, upstream } = await setUp({
@@ -260,7 +260,7 @@ describe('a bulk action', () => {
     expect(await loaded('Shop 4')).toBeVisible();
   });
 
-  it('[ERR-18] can be cancelled between chunks; what was not begun stays ticked', async () => {
+  it('[ERR-18] can be cancelled between chunks; records that were not reached stay selected', async () => {
     const held: (() => void)[] = [];
     const { user } = await setUp({
       chunkSize: 1,
@@ -282,7 +282,7 @@ describe('a bulk action', () => {
     expect(await screen.findByText('2 selected')).toBeVisible();
   });
 
-  it('stops when the session is over, and sends the person to sign in once', async () => {
+  it('stops when the session is over, and redirects to sign-in once', async () => {
     const run = jest.fn(async () => Promise.reject(new AppError('UNAUTHENTICATED')));
     const { user, onSignedOut } = await setUp({ chunkSize: 1, run });
     await user.click(pageBox());
@@ -293,7 +293,7 @@ describe('a bulk action', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('[ERR-18] of few that comes out in part gives a receipt: done, failed, why; what failed stays ticked', async () => {
+  it('[ERR-18] that succeeds for some of a few shows a receipt: done, failed, why; failures stay selected', async () => {
     const { user } = await setUp({
       confirm: undefined,
       run: async (ids) => {
@@ -310,7 +310,7 @@ describe('a bulk action', () => {
     expect(box('Shop 2')).toBeChecked();
   });
 
-  it('[ERR-18] gives the receipt also where nothing is left on the list, and leaves the reason to it', async () => {
+  it('[ERR-18] shows the receipt also where the list is empty afterwards, and the reason only there', async () => {
     const { user, upstream } = await setUp(
       {
         confirm: undefined,
@@ -343,7 +343,7 @@ describe('a bulk action', () => {
     success: 'Successfully disabled shops.',
   };
 
-  it('says before what will change, and after what did', async () => {
+  it('announces the changes before, and reports them afterwards', async () => {
     const run = jest.fn(async () => {});
     const { user } = await setUp({ ...off, run });
     await user.click(pageBox());
@@ -358,7 +358,7 @@ describe('a bulk action', () => {
     expect(await screen.findByText('2 changed, 1 was already off')).toBeVisible();
   });
 
-  it('asks nothing where all would change, and says so where none did', async () => {
+  it('asks for no confirmation where all would change, and reports where none did', async () => {
     const { user } = await setUp({ ...off, run: async () => {} });
     await user.click(box('Shop 1'));
     await press(user, 'Disable');
@@ -369,14 +369,14 @@ describe('a bulk action', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('believes the upstream that it changed fewer', async () => {
+  it('trusts the upstream’s count when it changed fewer', async () => {
     const { user } = await setUp({ confirm: undefined, run: async () => ({ changed: 1 }) });
     await user.click(pageBox());
     await press(user);
     expect(await screen.findByText('1 changed, 2 unchanged')).toBeVisible();
   });
 
-  it('asks before it is left in the middle, stops when it is, and does not call that a success', async () => {
+  it('asks before the page is left while running, stops when it is left, and does not report a success', async () => {
     const held: (() => void)[] = [];
     const { user, unmount } = await setUp({
       chunkSize: 1,

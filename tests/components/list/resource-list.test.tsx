@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a list', () => {
-  it('asks once for its first page and draws it as a table with its first cell a real link', async () => {
+  it('requests its first page once and renders it as a table whose first cell is a real link', async () => {
     const upstream = new ShopUpstream(shops(5));
     renderShops(upstream);
     await loaded();
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(within(five).getByText('Yes')).toBeVisible();
   });
 
-  it('keeps a row light: at most 24 elements', async () => {
+  it('keeps a row small: at most 24 elements', async () => {
     renderShops(new ShopUpstream([{ id: 'a', name: 'Five', enabled: true, tags: ['A1', 'A2', 'A3', 'A4', 'A5'] }]), {
       bulkActions: [],
     });
@@ -62,7 +62,7 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('leaves the address alone where it is not to be kept there', async () => {
+  it('does not change the URL where its state is not to be kept there', async () => {
     const { user } = renderShops(new ShopUpstream(shops(5)), { persist: false, search: '?page=9&after=8' });
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Next Page' }));
@@ -72,14 +72,14 @@ describe('a list', () => {
 });
 
 describe('a row', () => {
-  it('leads to its record wherever it is clicked', async () => {
+  it('opens its record wherever it is clicked', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)));
     await loaded();
     await user.click(screen.getByText('Yes'));
     expect(push).toHaveBeenCalledWith('/shops/s1');
   });
 
-  it('is left alone by clicks that mean something else', async () => {
+  it('does not react to clicks with another purpose', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)), {
       bulkActions: [{ label: 'Delete', run: async () => {}, success: '', failure: '' }],
     });
@@ -102,7 +102,7 @@ describe('a row', () => {
     expect(screen.getByRole('link', { name: 'Shop 1' })).toHaveAttribute('target', '_blank');
   });
 
-  it('is plain text where the role may not go', async () => {
+  it('is plain text where the role may not open the record', async () => {
     renderShops(new ShopUpstream(shops(1)), { rowHref: undefined });
     expect(await screen.findByText('Shop 1')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
@@ -110,7 +110,7 @@ describe('a row', () => {
 });
 
 describe('the states of a list', () => {
-  it('waits with a skeleton, not with an empty table', async () => {
+  it('shows a skeleton while loading, not an empty table', async () => {
     const upstream = new ShopUpstream(shops(1));
     upstream.hold();
     renderShops(upstream);
@@ -120,7 +120,7 @@ describe('the states of a list', () => {
     expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
   });
 
-  it('[ERR-01] [ERR-14] says its own error once, without a toast, and reads again on Retry', async () => {
+  it('[ERR-01] [ERR-14] shows its error once, without a toast, and reads again on Retry', async () => {
     quietly();
     const upstream = new ShopUpstream(shops(1));
     upstream.failure = new AppError('UPSTREAM_DOWN', { requestId: 'r-42' });
@@ -137,7 +137,7 @@ describe('the states of a list', () => {
     expect(screen.getByRole('region', { name: 'Shops' })).toHaveFocus();
   });
 
-  it('[ERR-17] says that nothing matches and offers to clear the filters', async () => {
+  it('[ERR-17] reports that nothing matches and offers to clear the filters', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)), { search: '?name=zzz' });
     expect(await screen.findByText('Nothing found.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -146,7 +146,7 @@ describe('the states of a list', () => {
     expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
   });
 
-  it('[ERR-17] does not say that there is nothing at all before the list without filters has come', async () => {
+  it('[ERR-17] reports that there are no records at all only after the unfiltered list has been read', async () => {
     const upstream = new ShopUpstream(shops(1));
     const { user } = renderShops(upstream, { search: '?name=zzz' });
     await screen.findByText('Nothing found.');
@@ -159,7 +159,7 @@ describe('the states of a list', () => {
     await loaded();
   });
 
-  it('[ERR-17] says it in the words it was given', async () => {
+  it('[ERR-17] uses the given texts for this', async () => {
     renderShops(new ShopUpstream([]), {
       search: '?name=zzz',
       texts: { caption: 'Shops', error: '', noMatches: 'No results.', empty: { title: '' } },
@@ -167,7 +167,7 @@ describe('the states of a list', () => {
     expect(await screen.findByText('No results.')).toBeVisible();
   });
 
-  it('tells an empty beginning from an empty search, and offers the first action', async () => {
+  it('distinguishes a list without records from an empty search, and offers the first action', async () => {
     renderShops(new ShopUpstream([]));
     expect(await screen.findByText('No shops yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Shop' })).toBeVisible();
@@ -176,7 +176,7 @@ describe('the states of a list', () => {
 });
 
 describe('paging', () => {
-  it('[FMT-09] walks with cursors, keeps the page in the address and history', async () => {
+  it('[FMT-09] pages with cursors, keeps the page in the URL and the history', async () => {
     const upstream = new ShopUpstream(shops(8));
     const { user } = renderShops(upstream);
     await loaded();
@@ -206,7 +206,7 @@ describe('paging', () => {
     expect(window.location.search).toBe('?page=3&after=5');
   });
 
-  it('[FMT-10] comes back to the same page, sort and filters from the address alone', async () => {
+  it('[FMT-10] restores page, sort and filters from the URL alone', async () => {
     const upstream = new ShopUpstream(shops(8));
     renderShops(upstream, { search: '?name=shop&sort=name:asc&page=2&after=2' });
     await loaded('Shop 4');
@@ -221,7 +221,7 @@ describe('paging', () => {
     expect(screen.getByText('Page 2')).toBeVisible();
   });
 
-  it('keeps the page before, marked busy, while the next one loads', async () => {
+  it('keeps the previous page, marked busy, while the next one loads', async () => {
     const upstream = new ShopUpstream(shops(8));
     const { user } = renderShops(upstream);
     await loaded();
@@ -237,7 +237,7 @@ describe('paging', () => {
     expect(screen.getByRole('table').parentElement).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('fetches the next page ahead only once its button is pointed at, and then asks no second time', async () => {
+  it('prefetches the next page only when its button is hovered, and then sends no second request', async () => {
     const upstream = new ShopUpstream(shops(8));
     const { user } = renderShops(upstream);
     await loaded();
@@ -249,7 +249,7 @@ describe('paging', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
-  it('leaves the focus on a pager button, on the other one when it runs out', async () => {
+  it('keeps the focus on a pager button, or moves it to the other one when it is disabled', async () => {
     const { user } = renderShops(new ShopUpstream(shops(5)));
     await loaded();
     screen.getByRole('button', { name: 'Next Page' }).focus();
@@ -274,7 +274,7 @@ describe('paging', () => {
     expect(screen.queryByText(/no longer exists/)).toBeNull();
   });
 
-  it('falls back to page 1 when nothing is left on a page', async () => {
+  it('falls back to page 1 when a page is empty', async () => {
     renderShops(new ShopUpstream(shops(5)), { search: '?page=3&after=7' });
     await loaded();
     expect(screen.getByText('That page is now empty, so the first page is shown.')).toBeVisible();
@@ -290,7 +290,7 @@ describe('paging', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
-  it('says where one is when the upstream counts, and only the page when it does not', async () => {
+  it('shows the position when the upstream counts, and only the page when it does not', async () => {
     const upstream = new ShopUpstream(shops(8));
     upstream.countsAll = true;
     const { user } = renderShops(upstream, { header: { title: 'Shops' } });
@@ -323,7 +323,7 @@ describe('sorting', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Tags' })).queryByRole('button')).toBeNull();
   });
 
-  it('[FMT-17] offers Sort By, one sort at a time, shown by both controls', async () => {
+  it('[FMT-17] offers Sort By, one sort at a time, with both controls in sync', async () => {
     const upstream = new ShopUpstream(shops(2));
     const { user } = renderShops(upstream);
     await loaded();
@@ -357,7 +357,7 @@ describe('searching', () => {
   };
   const names = (upstream: ShopUpstream) => upstream.asked.map(({ filter }) => filter?.name?.iLike);
 
-  it('[FMT-13] [FMT-12] asks once, 1000 ms after the last key, from page 1, replacing history', async () => {
+  it('[FMT-13] [FMT-12] sends one request, 1000 ms after the last key, from page 1, replacing history', async () => {
     const user = typing();
     const upstream = new ShopUpstream(shops(8));
     renderShops(upstream, { search: '?page=2&after=2' }, user);
@@ -374,7 +374,7 @@ describe('searching', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('[FMT-14] acts at once on Enter, on the clear button, on a removed chip, and asks no second time', async () => {
+  it('[FMT-14] searches at once on Enter, on the clear button, on a removed chip, and sends no second request', async () => {
     const user = typing();
     const upstream = new ShopUpstream(shops(8));
     renderShops(upstream, {}, user);
@@ -396,7 +396,7 @@ describe('searching', () => {
     expect(box).toHaveValue('');
   });
 
-  it('drops a text that is still being typed when the filters are cleared', async () => {
+  it('discards text that is still being typed when the filters are cleared', async () => {
     const user = typing();
     const upstream = new ShopUpstream(shops(8));
     renderShops(upstream, { search: '?status=enabled' }, user);
@@ -409,7 +409,7 @@ describe('searching', () => {
     expect(names(upstream)).not.toContain('%zzz%');
   });
 
-  it('keeps what is typed while the answer to the text before comes in', async () => {
+  it('keeps typed text while the response to the previous text arrives', async () => {
     const user = typing();
     const upstream = new ShopUpstream(shops(8));
     renderShops(upstream, {}, user);

@@ -6,7 +6,7 @@ const select = (scope = 'all', visible = rows) =>
   renderHook(({ scope, visible }) => useSelection(scope, visible), { initialProps: { scope, visible } });
 const idsOf = ({ result }: ReturnType<typeof select>) => [...result.current.selected.keys()];
 
-test('a row is ticked with its name, and unticked', () => {
+test('a row is selected with its name, and deselected', () => {
   const hook = select();
   act(() => hook.result.current.toggle('b', true, false));
   expect([...hook.result.current.selected]).toEqual([['b', 'B']]);
@@ -14,7 +14,7 @@ test('a row is ticked with its name, and unticked', () => {
   expect(idsOf(hook)).toEqual([]);
 });
 
-test('with Shift everything between two rows is ticked or unticked, in either direction', () => {
+test('Shift selects or deselects everything between two rows, in either direction', () => {
   const hook = select();
   act(() => hook.result.current.toggle('d', true, false));
   act(() => hook.result.current.toggle('b', true, true));
@@ -23,7 +23,7 @@ test('with Shift everything between two rows is ticked or unticked, in either di
   expect(idsOf(hook)).toEqual(['d']);
 });
 
-test('Shift without a row ticked before ticks that row alone', () => {
+test('Shift without a previously selected row selects that row alone', () => {
   const hook = select();
   act(() => hook.result.current.toggle('c', true, true));
   expect(idsOf(hook)).toEqual(['c']);
@@ -34,7 +34,7 @@ test('Shift without a row ticked before ticks that row alone', () => {
   expect(idsOf(hook)).toEqual(['d']);
 });
 
-test('the header box ticks the page, and what is ticked elsewhere stays', () => {
+test('the checkbox in the header selects the page, and the selection elsewhere stays', () => {
   const hook = select('all', rows.slice(0, 2));
   act(() => hook.result.current.togglePage(true));
   expect(hook.result.current).toMatchObject({ onPage: 2, outside: 0 });
@@ -48,7 +48,7 @@ test('the header box ticks the page, and what is ticked elsewhere stays', () => 
   expect(idsOf(hook)).toEqual([]);
 });
 
-test('all matches are ticked by id, with the names that are known', () => {
+test('all matches are selected by id, with the names that are known', () => {
   const hook = select('all', rows.slice(0, 2));
   act(() => hook.result.current.toggle('a', true, false));
   hook.rerender({ scope: 'all', visible: rows.slice(2) });
@@ -64,14 +64,14 @@ test('all matches are ticked by id, with the names that are known', () => {
   expect(idsOf(hook)).toEqual(['d']);
 });
 
-test('exactly the records that a finished action leaves are ticked', () => {
+test('exactly the records that a finished action leaves stay selected', () => {
   const hook = select();
   act(() => hook.result.current.togglePage(true));
   act(() => hook.result.current.set(new Map([['b', 'B']])));
   expect(idsOf(hook)).toEqual(['b']);
 });
 
-test('other filters begin with nothing ticked, also once the first ones are back', () => {
+test('different filters start without a selection, also once the first ones are restored', () => {
   const hook = select();
   act(() => hook.result.current.togglePage(true));
   hook.rerender({ scope: 'enabled', visible: rows });

@@ -44,7 +44,7 @@ const active = () =>
     ?.textContent;
 
 describe('OptionPicker', () => {
-  it('opens on a press, shows the options by group, and chooses several', async () => {
+  it('opens on a click, shows the options by group, and chooses several', async () => {
     render(<Picker />);
     expect(box()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(box());
@@ -65,7 +65,7 @@ describe('OptionPicker', () => {
     expect(changed).toHaveBeenLastCalledWith(['r'], ['Rosé']);
   });
 
-  it('is worked by keys alone, and Enter sends no form', async () => {
+  it('works with the keyboard alone, and Enter does not submit the form', async () => {
     render(<Picker />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -83,7 +83,7 @@ describe('OptionPicker', () => {
     expect(changed).not.toHaveBeenCalledWith('sent');
   });
 
-  it('takes the next word in place of the one that found a choice', async () => {
+  it('replaces the text after a choice with the next text', async () => {
     render(<Picker />);
     await userEvent.type(box(), 'rose{Enter}');
     await userEvent.keyboard('wool{Enter}');
@@ -93,7 +93,7 @@ describe('OptionPicker', () => {
     expect(changed).toHaveBeenLastCalledWith(['r'], ['Rosé']);
   });
 
-  it('searches, takes the first match on Enter, and says when there is none', async () => {
+  it('searches, chooses the first match on Enter, and reports when there is none', async () => {
     render(<Picker />);
     await userEvent.type(box(), 'rose');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Rosé']);
@@ -106,7 +106,7 @@ describe('OptionPicker', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('names chips by what is known before the list is there, and removes them', async () => {
+  it('names chips with what is known before the list has loaded, and removes them', async () => {
     render(
       <Picker
         options={undefined}
@@ -127,7 +127,7 @@ describe('OptionPicker', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('for one only, replaces and closes', async () => {
+  it('in single mode replaces the choice and closes', async () => {
     render(<Picker single initial={['l']} />);
     await userEvent.click(box());
     await userEvent.click(screen.getByRole('option', { name: 'Wool' }));
@@ -161,7 +161,7 @@ describe('[TAG-12] TagPicker', () => {
   }
   beforeEach(() => answer.mockReset());
 
-  it('asks for its tags when first opened, and not before', async () => {
+  it('requests its tags when first opened, and not before', async () => {
     answer.mockResolvedValue([{ id: '1', name: 'Linen' }]);
     show();
     expect(answer).not.toHaveBeenCalled();
@@ -173,7 +173,7 @@ describe('[TAG-12] TagPicker', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it is loading, and that it failed, with Retry', async () => {
+  it('shows that it is loading, and that it failed, with Retry', async () => {
     answer.mockRejectedValueOnce(new AppError('UPSTREAM_DOWN')).mockResolvedValue([{ id: '1', name: 'Linen' }]);
     show();
     await userEvent.click(box());

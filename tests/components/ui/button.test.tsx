@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 
 describe('Button', () => {
-  it('acts when pressed by mouse, Enter and Space, and sends no form unless asked to', async () => {
+  it('reacts to mouse, Enter and Space, and submits no form unless it is a submit button', async () => {
     const press = jest.fn();
     const submit = jest.fn();
     render(
@@ -19,7 +19,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('answers nothing while loading, keeps its name and its focus, and sends no form', async () => {
+  it('does not react while loading, keeps its name and its focus, and submits no form', async () => {
     const press = jest.fn();
     const submit = jest.fn();
     const { rerender } = render(
@@ -47,7 +47,7 @@ describe('Button', () => {
     expect(button).toHaveAccessibleName('Save');
   });
 
-  it('says what is under way where it is given the words', () => {
+  it('shows the text of the running action where one is given', () => {
     const { rerender } = render(<Button loadingText="Syncing...">Sync Product</Button>);
     const button = screen.getByRole('button', { name: 'Sync Product' });
     button.focus();

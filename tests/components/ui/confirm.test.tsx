@@ -39,12 +39,12 @@ async function ask(options?: ConfirmOptions) {
 }
 
 describe('[BRD-18] confirm', () => {
-  it('asks in an alert dialog that says what it is about, with the first focus on Cancel', async () => {
+  it('asks in an alert dialog that names the record, with the focus on Cancel first', async () => {
     expect(await ask()).toHaveTextContent('It cannot be undone.');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('answers yes, closes, and gives the focus back', async () => {
+  it('confirms, closes, and returns the focus', async () => {
     const dialog = await ask();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -55,14 +55,14 @@ describe('[BRD-18] confirm', () => {
   it.each([
     ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('answers no on %s', async (_name, action) => {
+  ])('cancels on %s', async (_name, action) => {
     await ask();
     await action();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^no$/));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('waits for the words to be typed', async () => {
+  it('waits until the required text is typed', async () => {
     await ask({ ...QUESTION, typeToConfirm: 'Maison Nine' });
     const go = screen.getByRole('button', { name: 'Delete' });
     const box = screen.getByRole('textbox', { name: 'Type “Maison Nine” to confirm' });
@@ -74,7 +74,7 @@ describe('[BRD-18] confirm', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^yes$/));
   });
 
-  it('a second question answers the first with no', async () => {
+  it('a second question cancels the first', async () => {
     render(
       <ConfirmProvider>
         <Asker />

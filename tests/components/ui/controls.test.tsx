@@ -29,13 +29,13 @@ describe('controls', () => {
     expect(box).not.toBePartiallyChecked();
   });
 
-  it('a checkbox hands its element to a ref', () => {
+  it('a checkbox passes its element to a ref', () => {
     const ref = createRef<HTMLInputElement>();
     render(<Checkbox ref={ref} aria-label="One" />);
     expect(ref.current).toBe(screen.getByRole('checkbox'));
   });
 
-  it('a switch is a switch and turns with Space', async () => {
+  it('a switch has the switch role and toggles with Space', async () => {
     render(<Switch aria-label="Enabled" />);
     await userEvent.tab();
     await userEvent.keyboard(' ');

@@ -8,7 +8,7 @@ import { toast } from '@/lib/browser/toast';
 afterEach(() => act(() => toast.clear()));
 
 describe('CopyButton', () => {
-  it('[BRD-38] copies the text and says so', async () => {
+  it('[BRD-38] copies the text and announces it', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -21,7 +21,7 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('https://install.example/1');
   });
 
-  it('says when the browser refuses', async () => {
+  it('reports when the browser refuses', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     render(
@@ -36,7 +36,7 @@ describe('CopyButton', () => {
 });
 
 describe('ThemeSwitch', () => {
-  it("puts the theme on the page and remembers it; the system's choice leaves no mark", async () => {
+  it('sets and stores the theme of the page; the system setting stores nothing', async () => {
     render(<ThemeSwitch initial="system" />);
     expect(screen.getByRole('radio', { name: 'System theme' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Dark theme' }));
@@ -47,7 +47,7 @@ describe('ThemeSwitch', () => {
     expect(document.cookie).not.toContain('theme=');
   });
 
-  it('is a group that arrow keys move through', async () => {
+  it('is a group operated with the arrow keys', async () => {
     render(<ThemeSwitch initial="light" />);
     expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
     screen.getByRole('radio', { name: 'Light theme' }).focus();

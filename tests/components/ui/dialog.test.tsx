@@ -32,7 +32,7 @@ function Screen({ busy = false, viaMenu = false }: { busy?: boolean; viaMenu?: b
 }
 
 describe('Dialog', () => {
-  it('is named and described, puts the focus on the first field and gives it back', async () => {
+  it('is named and described, focuses the first field and returns the focus', async () => {
     render(<Screen />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog', { name: 'Notes' });
@@ -54,7 +54,7 @@ describe('Dialog', () => {
     expect(seen).toEqual(['Save', 'Close', 'Product']);
   });
 
-  it('closes on Escape, but by no way at all while busy', async () => {
+  it('closes on Escape, but cannot be closed while busy', async () => {
     const { rerender } = render(<Screen />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     rerender(<Screen busy />);
@@ -68,7 +68,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it("opened from a menu, gives the focus back to the menu's button", async () => {
+  it('opened from a menu, returns the focus to the button of the menu', async () => {
     render(<Screen viaMenu />);
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Notes' }));
@@ -78,7 +78,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
-  it("gives the focus to the page's title when its opener is gone", async () => {
+  it('focuses the title of the page when its opener no longer exists', async () => {
     function Vanishing() {
       const [open, setOpen] = useState<boolean | null>(null);
       return (

@@ -31,12 +31,12 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('a status says its word beside the dot', () => {
+  it('a status has a word next to the dot', () => {
     render(<Status tone="success">Enabled</Status>);
     expect(screen.getByText('Enabled')).toBeVisible();
   });
 
-  it('a danger alert is announced, offers Retry and names the reference', async () => {
+  it('a danger alert is announced, offers Retry and shows the reference', async () => {
     const retry = jest.fn();
     render(
       <Alert title="There was an error fetching brands" reference="7f3a" onRetry={retry}>
@@ -49,13 +49,13 @@ describe('what is shown', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('an informing alert is not shouted', () => {
+  it('an informing alert is announced politely', () => {
     render(<Alert tone="info">This campaign was already sent.</Alert>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('note')).toHaveTextContent('already sent');
   });
 
-  it('an empty state says so and offers the way on', () => {
+  it('an empty state has a text and offers an action', () => {
     render(<EmptyState title="Nothing found." action={<button type="button">Clear filters</button>} />);
     expect(screen.getByText('Nothing found.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('what is shown', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Policies' })).toBeVisible();
   });
 
-  it('tabs are links, the open one marked', () => {
+  it('tabs are links, the current one marked', () => {
     render(
       <Tabs
         label="Brand"
@@ -88,14 +88,14 @@ describe('what is shown', () => {
     expect(within(nav).getByRole('link', { name: 'Info' })).toHaveAttribute('href', '/brands/1');
   });
 
-  it('a link to another site says that it opens a new tab, and gives nothing away', () => {
+  it('a link to another site announces that it opens a new tab, and sends no referrer', () => {
     render(<ExternalLink href="https://example.com">View</ExternalLink>);
     const link = screen.getByRole('link', { name: 'View (opens in a new tab)' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noreferrer noopener');
   });
 
-  it('a spinner speaks only when it has words', () => {
+  it('a spinner is announced only when it has a text', () => {
     const { rerender } = render(<Spinner />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     rerender(<Spinner label="Loading" />);

@@ -18,7 +18,7 @@ describe('LazyMenu', () => {
   beforeEach(() => action.mockClear());
 
   it.each(['{Enter}', ' ', '{ArrowDown}'])(
-    'opens by the key %j with its first act in focus, and gives the focus back',
+    'opens with the key %j, focuses its first action, and returns the focus',
     async (key) => {
       show();
       await userEvent.tab();
@@ -30,7 +30,7 @@ describe('LazyMenu', () => {
     },
   );
 
-  it('opens by a click, and again', async () => {
+  it('opens with a click, and again', async () => {
     show();
     for (let time = 1; time <= 2; time += 1) {
       await userEvent.click(screen.getByRole('button', { name: 'Actions for A' }));

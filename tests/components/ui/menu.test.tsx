@@ -20,7 +20,7 @@ describe('Menu', () => {
     );
   beforeEach(() => Object.values(actions).forEach((action) => action.mockClear()));
 
-  it('[BRD-37] opens by keyboard, moves by arrows, acts once on Enter and returns the focus', async () => {
+  it('[BRD-37] opens with the keyboard, moves with arrow keys, acts once on Enter and returns the focus', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -40,7 +40,7 @@ describe('Menu', () => {
     expect(actions.index).not.toHaveBeenCalled();
   });
 
-  it('marks what cannot be done, and links to where it leads', async () => {
+  it('marks disabled actions, and renders links', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     expect(screen.getByRole('menuitem', { name: 'Sync' })).toHaveAttribute('aria-disabled', 'true');

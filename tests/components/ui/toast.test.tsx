@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('[ERR-20] toasts', () => {
-  it('a success is a status, a failure an alert, with the text to the letter', () => {
+  it('a success is a status, a failure an alert, with exactly the given text', () => {
     render(<Toaster />);
     act(() => void toast.success('Successfully deleted tags '));
     act(() => void toast.failure('Server error. could not delete brand.'));
@@ -33,7 +33,7 @@ describe('[ERR-20] toasts', () => {
   it.each([
     ['the mouse is over it', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['the focus is in it', fireEvent.focus, fireEvent.blur],
-  ])('waits while %s, and then has what was left', (_when, enter, leave) => {
+  ])('waits while %s, and then stays for the remaining time', (_when, enter, leave) => {
     render(<Toaster />);
     act(() => void toast.success('Saved'));
     pass(5000);
@@ -58,7 +58,7 @@ describe('[ERR-20] toasts', () => {
     expect(screen.queryByText('One')).not.toBeInTheDocument();
   });
 
-  it('leaves Escape to whatever has already handled it', () => {
+  it('does not close on an Escape that something else has handled', () => {
     render(<Toaster />);
     act(() => void toast.success('One'));
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
@@ -66,7 +66,7 @@ describe('[ERR-20] toasts', () => {
     expect(screen.getByText('One')).toBeInTheDocument();
   });
 
-  it('outlives the page that raised it, and never piles up', () => {
+  it('stays when its page is left, and toasts never pile up', () => {
     const { unmount } = render(<Toaster />);
     act(() => void toast.success('Kept'));
     unmount();
@@ -77,7 +77,7 @@ describe('[ERR-20] toasts', () => {
     expect(screen.queryByText('Kept')).not.toBeInTheDocument();
   });
 
-  it('says the same words once, the newest time; a failure next to a success in the same words stays', () => {
+  it('shows a repeated text once, the latest; a failure next to a success with the same text stays', () => {
     render(<Toaster />);
     act(() => ['Held', 'Other', 'Held'].forEach((text) => toast.notice(text)));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Other', 'Held']);

@@ -27,7 +27,7 @@ beforeAll(() => Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
 afterAll(() => Object.assign(globalThis, { XMLHttpRequest: original }));
 
 describe('uploadImage', () => {
-  it("posts the file to the console's own handler, reports progress, and returns the image", async () => {
+  it('posts the file to the route handler of the console, reports progress, and returns the image', async () => {
     FakeRequest.answer = { status: 200, text: '{"image":{"id":"1","key":"k","url":"/1.png","sourceType":"local"}}' };
     const progress = jest.fn();
     await expect(uploadImage(file, progress)).resolves.toMatchObject({ id: '1', url: '/1.png' });
@@ -52,7 +52,7 @@ describe('uploadImage', () => {
     ],
     [{ status: 200, text: '{}' }, 'UPSTREAM_DOWN', 'The marketplace could not be reached. Please try again.'],
     ['unreachable' as const, 'UPSTREAM_DOWN', 'The marketplace could not be reached. Please try again.'],
-  ])('fails as the handler says: %p', async (answer, code, message) => {
+  ])('fails with the reason from the handler: %p', async (answer, code, message) => {
     FakeRequest.answer = answer;
     await expect(uploadImage(file)).rejects.toMatchObject({ code, message });
   });

@@ -19,10 +19,10 @@ test.each(letterRules)(
   },
 );
 
-test.each(tokenRules)('marks nobody can fill in are told: $rule', ({ text, unknown = [] }) => {
+test.each(tokenRules)('unknown placeholders are reported: $rule', ({ text, unknown = [] }) => {
   expect(unknownTokens(text)).toEqual(unknown);
 });
 
-test('marks of other programs are told', () => {
+test('placeholders in the syntax of other programs are reported', () => {
   expect(foreignMarks('Dear *|FNAME|* %FIRST_NAME%, 100% wool', null)).toEqual(['*|FNAME|*', '%FIRST_NAME%']);
 });

@@ -22,7 +22,7 @@ function latest(missing: readonly Capability[]) {
   ).result.current;
 }
 
-test('a record is read before it is saved where the upstream can be asked for it, and not asked for where it cannot', async () => {
+test('a record is read before it is saved if the upstream offers a query for it, and otherwise not', async () => {
   fetched.mockImplementation(async () =>
     Response.json({ data: { optionNames: { edges: [{ node: { id: '1', name: 'Size' } }] } } }),
   );

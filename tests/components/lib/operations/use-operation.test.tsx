@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('a mutation', () => {
-  it('is sent once by a double click: until it has answered, and for a second after', async () => {
+  it('is sent once by a double click: until the response arrives, and for a second after', async () => {
     const handler = fakeHandler();
     const { user, button } = open();
     await user.dblClick(button);
@@ -77,7 +77,7 @@ describe('a mutation', () => {
     await handler.answer({ body: { data: { indexBrand: true } } });
   });
 
-  it('is another one with other variables, also where it was sent before these', async () => {
+  it('with different variables is sent separately, also where earlier variables come again', async () => {
     const handler = fakeHandler();
     const { user, button } = open();
     await user.click(button);
@@ -87,7 +87,7 @@ describe('a mutation', () => {
     for (let left = 3; left > 0; left--) await handler.answer({ body: { data: { indexBrand: true } } });
   });
 
-  it('that failed is free to be tried again at once', async () => {
+  it('that failed may be retried at once', async () => {
     const handler = fakeHandler();
     const { user, button } = open();
     await user.click(button);
@@ -100,7 +100,7 @@ describe('a mutation', () => {
   it.each([
     ['false', false],
     ['success: false', { success: false }],
-  ])('[D-30] that answers %s has failed', async (_what, answer) => {
+  ])('[D-30] whose response is %s has failed', async (_what, answer) => {
     const handler = fakeHandler();
     const { user, button } = open();
     await user.click(button);
@@ -109,7 +109,7 @@ describe('a mutation', () => {
     expect(screen.queryByText('Indexed')).not.toBeInTheDocument();
   });
 
-  it('[ERR-14] that failed leaves its code and request id on the console, nothing else; the reason stands below the text', async () => {
+  it('[ERR-14] that failed logs its code and request id on the console, nothing else; the reason is shown below the text', async () => {
     const handler = fakeHandler();
     const { user, button, warn } = open();
     await user.click(button);
@@ -126,7 +126,7 @@ describe('a mutation', () => {
     ['UNKNOWN', "Cannot read properties of undefined (reading 'id')"],
     ['FORBIDDEN', 'Forbidden resource'],
     ['BAD_USER_INPUT', 'Bad Request Exception'],
-  ])('that failed with %s says nothing of "%s"', async (code, upstreamMessage) => {
+  ])('that failed with %s does not show "%s"', async (code, upstreamMessage) => {
     const handler = fakeHandler();
     const { user, button } = open();
     await user.click(button);

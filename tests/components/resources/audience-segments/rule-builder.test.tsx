@@ -55,7 +55,7 @@ test('[SEG-05] the fields are those of the configuration, the comparisons those 
   expect(screen.getByText('Customers who have an open cart.')).toBeVisible();
 });
 
-test('[SEG-06] opening changes nothing; And, Or and Not keep their position', async () => {
+test('[SEG-06] opening changes nothing; And, Or and Not keep their positions', async () => {
   const user = userEvent.setup();
   const logic = {
     and: [is('==', 'appOS', 'iOS'), { or: [is('>=', 'numberOfOrders', 3), is('==', 'birthday', null)] }],
@@ -94,7 +94,7 @@ test('[SEG-06] a rule moves within its group and out of it, and keeps the focus'
   expect(screen.getByRole('button', { name: 'Move rule 1 up' })).toHaveFocus();
 });
 
-test('a value is kept as far as the next comparison can hold it', async () => {
+test('a value is kept where the next operator accepts it', async () => {
   const user = userEvent.setup();
   render(<Held logic={{ and: [is('<=', 'lastPurchaseAt', '2026-09-30T21:59:59.999Z')] }} />);
   const comparison = screen.getByRole('combobox', { name: 'Comparison of rule 1' });

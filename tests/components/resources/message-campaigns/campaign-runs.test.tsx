@@ -91,7 +91,7 @@ const runsAnswer = (more: Partial<CampaignRun> = {}) => ({
   CampaignRuns: { messageCampaign: { id: 'c1', runs: [{ ...run, ...more }] } },
 });
 
-test('a campaign says what became of it, and can be held while it is being sent', async () => {
+test('a campaign shows the progress of its sending, and can be paused', async () => {
   show(<CampaignRuns campaign={campaign} />, runsAnswer());
   const card = await screen.findByRole('region', { name: 'Delivery' });
   expect(card).toHaveTextContent('Being sent');
@@ -104,7 +104,7 @@ test('a campaign says what became of it, and can be held while it is being sent'
   ).toEqual(['Pause sending', 'Stop permanently']);
 });
 
-test('what was paused goes on; what is finished offers nothing', async () => {
+test('a paused run can be resumed; a finished one offers nothing', async () => {
   const { unmount } = show(<CampaignRuns campaign={campaign} />, runsAnswer({ pausedAt: AT }));
   expect(await screen.findByRole('button', { name: 'Resume sending' })).toBeEnabled();
   expect(screen.getByText('Paused')).toBeInTheDocument();
@@ -114,7 +114,7 @@ test('what was paused goes on; what is finished offers nothing', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an upstream without figures is not asked; one without control offers no buttons', async () => {
+test('an upstream without figures gets no request for them; one without control offers no buttons', async () => {
   const { container } = show(<CampaignRuns campaign={campaign} />, {}, ['campaign-figures']);
   expect(container).toBeEmptyDOMElement();
   show(<CampaignRuns campaign={campaign} />, runsAnswer(), ['campaign-control']);
@@ -163,14 +163,14 @@ function check(missing: readonly Capability[]) {
   );
 }
 
-test('the check before saving counts who is left out and why, and names marks nothing is known for', async () => {
+test('the check before saving counts who is excluded and why, and names unknown placeholders', async () => {
   check([]);
   expect(await screen.findByText('0 of 3 will receive it: 2 unsubscribed, 1 bounced')).toBeInTheDocument();
   expect(await screen.findByText('Nobody in this audience can be reached through these channels.')).toBeInTheDocument();
   expect(screen.getByText(/^Unknown placeholders: \{\{name\}\}\./)).toBeInTheDocument();
 });
 
-test('without the count it says what the members tell', async () => {
+test('without the count it shows what the members tell', async () => {
   check(['campaign-figures']);
   const over = await screen.findByRole('region', { name: 'Reached by channel' });
   expect(over).toHaveTextContent('3 people');

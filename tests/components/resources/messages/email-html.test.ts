@@ -20,17 +20,17 @@ test.each([
   ['pictures by other schemes', '<img src="file:///etc/x"><img src="data:text/html,x">', '<img><img>'],
   ['unknown elements, but not their text', '<blink>Hi <marquee>there</marquee></blink>', 'Hi there'],
   ['template contents', '<template><script>alert(1)</script></template>ok', 'ok'],
-])('takes out %s', (_what, html, rest) => {
+])('removes %s', (_what, html, rest) => {
   expect(bodyOf(html)).toBe(rest);
 });
 
-test('keeps what a mail is laid out with', () => {
+test('keeps the elements that mails are laid out with', () => {
   const mail =
     '<table width="600" cellpadding="0"><tbody><tr><td align="center" bgcolor="#fff" style="padding:8px">Hi</td></tr></tbody></table><a href="mailto:a@b.example" target="_blank">Write</a>';
   expect(bodyOf(mail)).toBe(mail);
 });
 
-test('nothing sends the reader on: no refresh, no base, no sheet from elsewhere', () => {
+test('nothing redirects the reader: no refresh, no base, no external style sheet', () => {
   const html = sanitiseEmail(
     '<head><meta http-equiv="refresh" content="0;url=https://a.example"><base href="https://a.example"><link rel="stylesheet" href="https://a.example/x.css"><style>@import url(https://a.example/y.css); p { color: red }</style></head><p>Hi</p>',
     { nonce: 'n' },
@@ -39,7 +39,7 @@ test('nothing sends the reader on: no refresh, no base, no sheet from elsewhere'
   expect(html).toContain('<style nonce="n"> p { color: red }</style>');
 });
 
-test('plain lines become a letter whose text is escaped; HTML stays as it is', () => {
+test('plain lines become a mail whose text is escaped; HTML is unchanged', () => {
   const letter = emailOfBody('Five <houses>', 'First & last.\n\nSecond.');
   const page = new DOMParser().parseFromString(letter, 'text/html');
   expect(page.querySelector('h1')?.textContent).toBe('Five <houses>');

@@ -18,7 +18,7 @@ async function ask(email: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
 }
 
-test('nothing is requested before an address is entered; then every channel is shown, and why a person does not get it', async () => {
+test('nothing is requested before an address is entered; then every channel is shown, and why this customer does not get it', async () => {
   const answer = jest.fn(() => ({
     letterPreviews: [
       { channel: 'SMS', title: '', text: 'Hi Ben\n\nOpt out: https://m.example/u', html: null, leftOut: null },
@@ -35,7 +35,7 @@ test('nothing is requested before an address is entered; then every channel is s
   expect(within(screen.getByRole('region', { name: 'SMS' })).queryByText(/Not sent/)).not.toBeInTheDocument();
 });
 
-test('an address without an account says so', async () => {
+test('an address without an account is reported', async () => {
   show(() => Promise.reject(new AppError('NOT_FOUND')));
   await ask('nobody@shop.example');
   expect(await screen.findByText('No account has this address.')).toBeInTheDocument();

@@ -21,7 +21,7 @@ function Screen({ missing }: { missing: readonly Capability[] }) {
   );
 }
 
-test('a message is marketing by default, and the form says who gets each class', () => {
+test('a message is marketing by default, and the form explains who gets each class', () => {
   render(<Screen missing={[]} />);
   const group = screen.getByRole('group', { name: 'Class' });
   expect(screen.getByRole('radio', { name: 'Marketing' })).toBeChecked();
@@ -29,7 +29,7 @@ test('a message is marketing by default, and the form says who gets each class',
   expect(screen.getByRole('textbox', { name: 'E-mail address of the person' })).toBeVisible();
 });
 
-test('an upstream that knows no classes and makes no previews is offered neither', () => {
+test('an upstream without message classes and previews is offered neither', () => {
   render(<Screen missing={['message-class', 'letter-previews']} />);
   expect(screen.getByRole('textbox', { name: /^Name/ })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Class' })).not.toBeInTheDocument();

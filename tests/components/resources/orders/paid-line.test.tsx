@@ -105,7 +105,7 @@ describe('the payment date of a line', () => {
     );
   });
 
-  test('that somebody else changed in the meantime is asked about, not overwritten', async () => {
+  test('that somebody else changed in the meantime leads to a question, and is not overwritten', async () => {
     const handler = fakeHandler(lineOf({ paymentDate: '2026-08-20T10:00:00Z' }));
     dialogOf(lineOf({}));
     choose('14/08/2026');
@@ -113,7 +113,7 @@ describe('the payment date of a line', () => {
     expect(handler.saved()).toEqual([]);
   });
 
-  test('of a line whose ledger changed since says what was paid and what is owed', () => {
+  test('of a line whose ledger changed since shows the amounts paid and due', () => {
     dialogOf(lineOf({ paidOut: 700 }));
     expect(screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ')).toContain(
       'Zaka Studio was paid R 700,00 for this line on 13-08-2026. R 74,00 is owed, until a later payment date settles it.',
@@ -121,7 +121,7 @@ describe('the payment date of a line', () => {
   });
 });
 
-test('[LIN-10] [LIN-21] what is done to a line that was paid out says so first, and it is not removed', async () => {
+test('[LIN-10] [LIN-21] actions on a line that was paid out show this first, and it cannot be removed', async () => {
   const line = lineOf({ items: [] });
   show(<LineActions order={orderOf(line)} line={line} />);
   for (const name of ['Reprocess Order', 'Reprocess Invoice']) {

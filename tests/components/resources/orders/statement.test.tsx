@@ -8,7 +8,7 @@ const entry = (
   { number = '3000/000', ...rest }: Partial<Omit<LedgerEntry, 'code'>> & { number?: string },
 ): LedgerEntry => ({
   id,
-  code: { id: number, code: number, description: 'Its code' },
+  code: { id: number, code: number, description: 'shows that it is empty' },
   description: null,
   amount: 1,
   isCredit: false,
@@ -25,7 +25,7 @@ describe('a ledger', () => {
     entry('a', { createdAt: '2026-04-30T10:00:00Z', amount: -1.5, isCredit: true }),
   ];
 
-  test('[LIN-22] is listed by day and code, each amount on its side, over the balance in exact cents', () => {
+  test('[LIN-22] is listed by day and code, each amount on its side, above the balance in exact cents', () => {
     render(<LedgerTable caption="Ledger" entries={entries} />);
     const [first, second, third, total, balance] = screen
       .getAllByRole('row')
@@ -41,7 +41,7 @@ describe('a ledger', () => {
     expect(balance?.at(-1)).toBe('-R 1,60');
   });
 
-  test("[LIN-31] marks the system's own, and names an entry without words by its code", () => {
+  test('[LIN-31] marks entries of the system, and names an entry without a description by its code', () => {
     render(<LedgerTable caption="Ledger" entries={entries} />);
     const system = screen.getByText('System').closest('tr');
     expect(system).toHaveTextContent('2000/000');

@@ -24,7 +24,7 @@ async function refused(error: object, status = 400) {
   return (await screen.findAllByRole('alert', {}, { timeout: 10_000 })).map(({ textContent }) => textContent);
 }
 
-test("[SES-38] a password that is refused gets the catalogue's text, and below it the upstream's reason", async () => {
+test('[SES-38] a password that is refused shows the text of the catalogue, with the reason of the upstream below it', async () => {
   expect(
     await refused({
       code: 'BAD_USER_INPUT',
@@ -34,7 +34,7 @@ test("[SES-38] a password that is refused gets the catalogue's text, and below i
   ).toEqual(['Error. could not reset password.', 'The password must have at least 12 characters.']);
 });
 
-test("[SES-38] a reason that is the upstream's own trouble is not shown", async () => {
+test('[SES-38] a reason that is an internal error of the upstream is not shown', async () => {
   expect(
     await refused({ code: 'UNKNOWN', upstreamMessage: "Cannot read properties of undefined (reading 'id')" }, 500),
   ).toEqual(['Error. could not reset password.']);

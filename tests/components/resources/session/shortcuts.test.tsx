@@ -48,7 +48,7 @@ beforeEach(() => {
   };
 });
 
-test('`/` goes to the search without being typed into it, and from there letters are text', async () => {
+test('`/` focuses the search without being typed into it, and further letters are text', async () => {
   const { user, created } = show();
   await user.keyboard('/');
   expect(box()).toHaveFocus();
@@ -58,7 +58,7 @@ test('`/` goes to the search without being typed into it, and from there letters
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a native dialog takes the keys while it is open, and none once it is closed but still in the document', async () => {
+test('a native dialog receives the keys while it is open, and none once it is closed but still in the document', async () => {
   const { user, created } = show();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('role', 'dialog');
@@ -71,14 +71,14 @@ test('a native dialog takes the keys while it is open, and none once it is close
   dialog.remove();
 });
 
-test('`n` presses Create, also from a box that was ticked', async () => {
+test('`n` presses Create, also while a selected checkbox has the focus', async () => {
   const { user, created } = show();
   await user.click(screen.getByRole('checkbox', { name: 'Select Anthe' }));
   await user.keyboard('n');
   expect(created).toHaveBeenCalledTimes(1);
 });
 
-test('`g` then a letter follows the menu’s link; another key, a long pause or a modifier does not', async () => {
+test('`g` and a letter follow the menu’s link; another key, a long pause or a modifier does not', async () => {
   const { user, went } = show();
   await user.keyboard('gxb');
   await user.keyboard('{Control>}g{/Control}b');
@@ -94,7 +94,7 @@ test('`g` then a letter follows the menu’s link; another key, a long pause or 
   expect(went).toHaveBeenCalledTimes(1);
 });
 
-test('`?` shows what there is for this person; while it is open no other key does anything', async () => {
+test('`?` shows this user’s shortcuts; while it is open no other key does anything', async () => {
   const { user, created, went } = show();
   await user.keyboard('?');
   const goTo = within(await sheet()).getByRole('region', { name: 'Go to' });
@@ -113,7 +113,7 @@ test('`?` shows what there is for this person; while it is open no other key doe
   expect(went).not.toHaveBeenCalled();
 });
 
-test('switched off, no key does anything, and the button still shows the sheet to switch them on again', async () => {
+test('switched off, no key does anything, and the button still opens the dialog to switch them on again', async () => {
   const { user, created } = show();
   await user.keyboard('?');
   await user.click(within(await sheet()).getByRole('switch', { name: 'Use keyboard shortcuts' }));
@@ -130,7 +130,7 @@ test('switched off, no key does anything, and the button still shows the sheet t
   expect(created).toHaveBeenCalledTimes(1);
 });
 
-test('what a drawer has made inert is not pressed', async () => {
+test('what a drawer has made inert is not activated', async () => {
   const { user, created } = show();
   screen.getByRole('main').setAttribute('inert', '');
   await user.keyboard('n');

@@ -99,7 +99,7 @@ async function change(name: string, value: string) {
   await press('Apply');
 }
 
-test('[TRG-18] [TRG-19] [TRG-20] [TRG-21] changes are held with a mark and a notice, then sent as deletions and one update', async () => {
+test('[TRG-18] [TRG-19] [TRG-20] [TRG-21] changes are held back with a mark and a notice, then sent as deletions and one update', async () => {
   await open();
   await change('First', '75');
   await waitFor(() => expect(row('First')).toHaveTextContent('Changed, unsaved'));
@@ -113,7 +113,7 @@ test('[TRG-18] [TRG-19] [TRG-20] [TRG-21] changes are held with a mark and a not
   expect(sent[1]?.variables).toMatchObject({ id: 't1', input: { actions: [{ id: 'a1', voucherValue: 75 }] } });
 });
 
-test('[TRG-21] [TRG-33] a failed deletion stops the save; a failed update does not delete twice', async () => {
+test('[TRG-21] [TRG-33] a failed deletion stops the save; after a failed update nothing is deleted twice', async () => {
   await open();
   await change('First', '75');
   await remove('Second');
@@ -131,7 +131,7 @@ test('[TRG-21] [TRG-33] a failed deletion stops the save; a failed update does n
   expect(operations()).toEqual(['DeleteAction', 'DeleteAction', 'UpdateTrigger', 'UpdateTrigger']);
 });
 
-test('[TRG-21] an action that the first try deleted and that is kept after all goes as a new one', async () => {
+test('[TRG-21] an action that the first try deleted and the user then restored is sent as a new one', async () => {
   await open();
   await remove('Second');
   failing = ['UpdateTrigger'];

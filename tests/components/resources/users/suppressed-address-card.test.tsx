@@ -21,14 +21,14 @@ const show = (suppression: User['suppression']) =>
     </QueryClientProvider>,
   );
 
-test('an address that came back says why and since when, and can be freed', () => {
+test('an address that bounced shows why and since when, and can be unblocked', () => {
   show({ reason: '550 5.1.1 No such user', suppressedAt: '2026-05-04T22:30:00Z' });
   expect(screen.getByRole('region', { name: 'Mail bounced' })).toHaveTextContent('550 5.1.1 No such user');
   expect(screen.getByRole('region')).toHaveTextContent('05-05-2026');
   expect(screen.getByRole('button', { name: 'Unblock address' })).toBeEnabled();
 });
 
-test('nothing is shown for an address that mail reaches, nor where the upstream does not say', () => {
+test('nothing is shown for a working address, nor where the upstream does not report it', () => {
   expect(show(null).container).toBeEmptyDOMElement();
   expect(show(undefined).container).toBeEmptyDOMElement();
 });

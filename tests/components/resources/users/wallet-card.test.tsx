@@ -44,7 +44,7 @@ function show(mayOpen: readonly SectionName[]) {
 }
 
 describe('WalletCard', () => {
-  it('[USR-45] [NAV-36] leads to an order whose screen the roles open', () => {
+  it('[USR-45] [NAV-36] links to an order if the roles may open it', () => {
     show(['orders']);
     expect(screen.getByRole('link', { name: 'Order 1042' })).toHaveAttribute('href', '/orders/o1');
   });
@@ -54,7 +54,7 @@ describe('WalletCard', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('[USR-45] [NAV-36] leads to a voucher in the list of vouchers, where the roles open it', () => {
+  it('[USR-45] [NAV-36] links to a voucher in the list of vouchers, if the roles may open it', () => {
     const voucher = {
       id: 'v1',
       voucherNumber: 10_042,
@@ -93,7 +93,7 @@ describe('WalletCard', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Voucher 10042, redeemed 05-05-2026');
   });
 
-  it('[USR-44] says so where an account has no wallet', () => {
+  it('[USR-44] shows where an account has no wallet', () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <WalletCard user={{ ...user, customer: null }} mayOpen={[]} />
