@@ -76,7 +76,7 @@ describe("the marketplace's own roles", () => {
 
   const walked = calls.filter((call) => !operationsOf(call).some((name) => SESSION.includes(name)));
 
-  test('every call of the contract has somebody who may make it, and all but those of the session are walked here', () => {
+  test('every call of the contract has somebody who may make it, and all but those of the session are tested here', () => {
     assert.deepEqual(
       walked.filter((call) => allowedTo(call).length === 0).map(({ field }) => field.name),
       [],

@@ -75,7 +75,7 @@ describe('accounts', () => {
     errorOf(await create({ ...person('x@example.com'), password: 'short' }), 'BAD_REQUEST');
   });
 
-  test('a taken e-mail is a clear error on its field, whatever its capitals', async () => {
+  test('an e-mail in use is a clear error on its field, whatever its capitals', async () => {
     dataOf(await create(person('taken@example.com')));
     const error = errorOf(await create(person('TAKEN@example.com')), 'CONFLICT');
     assert.deepEqual(error.extensions.fieldErrors, {
@@ -135,7 +135,7 @@ describe('accounts', () => {
     assert.equal(dataOf(await many([account.id], { status: 'pending' })).updateManyAccounts.updatedCount, 1);
   });
 
-  test('[USR-18] [USR-20] a status set on ten thousand accounts of which some are gone names them and changes nothing; without them it is set', async () => {
+  test('[USR-18] [USR-20] a status for ten thousand accounts of which some do not exist names those and changes nothing; without them it is set', async () => {
     const made = await marketplace.db
       .insertInto('accounts')
       .values(
@@ -167,7 +167,7 @@ describe('accounts', () => {
     assert.equal(await pending(), 9_990);
   });
 
-  test('[USR-14] [USR-42] a deleted account is gone and its orders stay', async () => {
+  test('[USR-14] [USR-42] a deleted account no longer exists and its orders stay', async () => {
     const { id } = await marketplace.db
       .selectFrom('orders')
       .innerJoin('customers', 'customers.id', 'orders.customer_id')
@@ -182,7 +182,7 @@ describe('accounts', () => {
     errorOf(await graphql('mutation Delete($id: ID!) { deleteOneAccount(id: $id) { id } }', { id }), 'NOT_FOUND');
   });
 
-  test('[USR-49] an entry of a wallet names its order and its voucher whole', async () => {
+  test('[USR-49] an entry of a wallet contains its order and its voucher completely', async () => {
     const { id } = await marketplace.db
       .selectFrom('customers')
       .select('account_id as id')
@@ -259,7 +259,7 @@ describe('accounts', () => {
     );
   });
 
-  test('[USR-22] [USR-24] accounts are put in or kept out of a segment, the newer word counts', async () => {
+  test('[USR-22] [USR-24] accounts are included in or excluded from a segment, the latest choice counts', async () => {
     const account = dataOf(await create(person('member@example.com'))).createOneAccount;
     const group = await marketplace.db
       .selectFrom('account_groups')
@@ -283,7 +283,7 @@ describe('accounts', () => {
     assert.deepEqual(await stored(), [{ action: 'Exclude' }]);
   });
 
-  test('[USR-28] [USR-27] the export is mailed once to the admin address and the named recipients, with cells that run nothing', async () => {
+  test('[USR-28] [USR-27] the export is mailed once to the admin address and the named recipients, without executable cells', async () => {
     const account = dataOf(await create({ ...person('formula@example.com'), firstName: '=SUM(A1)' })).createOneAccount;
     await marketplace.db
       .updateTable('customers')

@@ -31,12 +31,12 @@ describe('the app configuration', () => {
       token,
     );
 
-  test('[CFG-01] the minimum app version is looked up by name; a name nobody set up has no value and no id', async () => {
+  test('[CFG-01] the minimum app version is looked up by name; an unknown name has no value and no id', async () => {
     assert.deepEqual(await read(), { id: (await read())!.id, name: 'minimum_app_version', value: '3.2.*' });
     assert.equal(await read('something_else'), null);
   });
 
-  test('[CFG-04] [CFG-06] [CFG-08] takes versions of two or more parts, the last of which may be a wildcard, without their spaces', async () => {
+  test('[CFG-04] [CFG-06] [CFG-08] accepts versions of two or more parts, the last of which may be a wildcard, and removes spaces', async () => {
     for (const [typed, stored] of [
       ['1.2', '1.2'],
       ['1.2.3', '1.2.3'],
@@ -50,7 +50,7 @@ describe('the app configuration', () => {
     }
   });
 
-  test('[CFG-05] [CFG-07] [CFG-08] refuses everything else and keeps what it has', async () => {
+  test('[CFG-05] [CFG-07] [CFG-08] refuses everything else and keeps the old value', async () => {
     dataOf(await write('9.9'));
     for (const typed of ['', ' ', '2', '*', '1.x', '1.2.', '1..2', '1.*.2', 'abc', '.1', '1.2.**', '-1.2']) {
       const refused = errorOf(await write(typed), 'BAD_REQUEST');

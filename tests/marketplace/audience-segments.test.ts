@@ -63,7 +63,7 @@ describe('audience segments', () => {
     }
   };
 
-  test("[SEG-05] the configuration names every field a member has, and each field's operators are served", async () => {
+  test('[SEG-05] the configuration names every field of a member, and every operator of each field works', async () => {
     const { accountGroupConfig: config } = dataOf(
       await graphql<{
         accountGroupConfig: {
@@ -157,7 +157,7 @@ describe('audience segments', () => {
     assert.ok(read.allAccountGroups.some(({ id }) => id === group.id));
   });
 
-  test('[SEG-04] what cannot be a segment is refused on its field, and nothing is stored or changed', async () => {
+  test('[SEG-04] an invalid segment is refused on its field, and nothing is stored or changed', async () => {
     const count = async () => (await marketplace.db.selectFrom('account_groups').select('id').execute()).length;
     const before = await count();
     const group = await marketplace.db
@@ -202,7 +202,7 @@ describe('audience segments', () => {
     for (const id of [NONE, 'no id']) errorOf(await update(id, { name: 'x' }), 'NOT_FOUND');
   });
 
-  test('[SEG-08] [SEG-09] every seeded segment has exactly the members a plain reading of its rules gives, hands on top', async () => {
+  test('[SEG-08] [SEG-09] every seeded segment has exactly the members by its rules, and those added by hand', async () => {
     const people = await everybody();
     assert.ok(people.length > 300);
     // Fields that rules may use and the list of members does not show.
@@ -263,7 +263,7 @@ describe('audience segments', () => {
     errorOf(await ask([id, NONE]), 'NOT_FOUND');
   });
 
-  test('members of several segments are each listed once; And takes who is in all of them', async () => {
+  test('members of several segments are each listed once; And selects those in all of them', async () => {
     const ios = await created({ and: [is('==', 'appOS', 'iOS')] });
     const buyers = await created({ and: [is('>', 'numberOfOrders', 0)] });
     const [one, other, either] = [
@@ -283,7 +283,7 @@ describe('audience segments', () => {
     assert.equal(either.totalCount, one.totalCount + other.totalCount - both!.n);
   });
 
-  test('[SEG-11] [SEG-12] an excluded member leaves, Include brings back the people the rules match', async () => {
+  test('[SEG-11] [SEG-12] an excluded member leaves, Include restores members by the rules', async () => {
     const { id } = await created({ and: [is('==', 'appOS', 'Android')] });
     const before = await members([id]);
     const gone = before.edges[0]!.node.accountId;
@@ -298,7 +298,7 @@ describe('audience segments', () => {
     assert.equal((await members([id])).totalCount, before.totalCount + 1);
   });
 
-  test('each member tells which rules hold, which do not, and which have nothing to compare', async () => {
+  test('each member shows which rules hold, which do not, and which have nothing to compare', async () => {
     const { id } = await created({
       or: [
         is('==', 'numberOfOrders', 0),
@@ -350,7 +350,7 @@ describe('audience segments', () => {
     );
   });
 
-  test('[SEG-14] [SEG-15] the members are mailed as CSV to the person who asks, every one of them', async () => {
+  test('[SEG-14] [SEG-15] all members are mailed as CSV to the user who requests them', async () => {
     const { id } = await created({ and: [is('>=', 'valueOfOrders', 1)] });
     dataOf(await graphql('mutation Export($id: ID!) { exportAccountGroupAccounts(accountGroupId: $id) }', { id }));
     const mail = await eventually(
@@ -368,7 +368,7 @@ describe('audience segments', () => {
     errorOf(await graphql('mutation Export { exportAccountGroupAccounts(accountGroupId: "x") }'), 'NOT_FOUND');
   });
 
-  test('[SEG-17] a segment is deleted; one that something still to be sent would lose is kept', async () => {
+  test('[SEG-17] a segment is deleted, but not while something still to be sent uses it', async () => {
     const { id } = await created(null);
     dataOf(await remove(id));
     errorOf(await remove(id), 'NOT_FOUND');
@@ -386,7 +386,7 @@ describe('audience segments', () => {
     );
   });
 
-  test('[SEG-01] [SEG-20] lists by name, and rules this marketplace never checked are told of, not guessed', async () => {
+  test('[SEG-01] [SEG-20] lists by name, and rules that this marketplace cannot evaluate are reported, not guessed', async () => {
     const { edges } = dataOf(
       await graphql<{ accountGroups: { edges: { node: Group }[] } }>(
         'query Groups { accountGroups(paging: { first: 20 }, filter: { name: { iLike: "%cart%" } }, sorting: [{ field: name, direction: ASC }]) { edges { node { id name } } } }',

@@ -99,7 +99,7 @@ describe('the audit of the money', () => {
       env: { ...process.env, MARKETPLACE_DATABASE_URL: '' },
     });
 
-  test('every rule holds on the seed, and the program says so', async () => {
+  test('every rule holds on the seed, and the program reports it', async () => {
     for (const { name, count, rows } of await audit(db)) assert.equal(count, 0, `${name}: ${JSON.stringify(rows)}`);
     const { stdout } = await script('--database', database.url);
     assert.equal(
@@ -111,7 +111,7 @@ describe('the audit of the money', () => {
     );
   });
 
-  test('every rule has its fault here', () =>
+  test('every rule has a planted fault here', () =>
     assert.deepEqual(Object.keys(faults).sort(), checks.map(({ name }) => name).sort()));
 
   for (const [name, statements] of Object.entries(faults)) {

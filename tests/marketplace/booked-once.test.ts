@@ -16,7 +16,7 @@ const DELETE = 'mutation D($id: ID!) { deleteLedgerEntry(id: $id) { id } }';
 const PAY = 'mutation P($input: OrderLinePaymentDateInput!) { updateOrderLinePaymentDate(input: $input) { id } }';
 const FEE = 0.026;
 
-describe('what the system books', () => {
+describe('entries that the system books', () => {
   const marketplace = runningMarketplace();
   const ask = async <Data>(query: string, variables: object) =>
     marketplace.graphql<Data>(query, variables, await marketplace.login('orders'));
@@ -138,7 +138,7 @@ describe('what the system books', () => {
     assert.equal(new Set(removals).size, removals.length);
   }
 
-  test('[LIN-10] an emptied line is booked no second time, however often its order is reprocessed, and can then be removed', async () => {
+  test('[LIN-10] an emptied line is not booked a second time, however often its order is reprocessed, and can then be removed', async () => {
     const { id } = await makeSold([
       { prices: [90_000], shipping: 9_900 },
       { prices: [1_000], shipping: 0 },
@@ -160,7 +160,7 @@ describe('what the system books', () => {
     dataOf(await ask(REMOVE_LINE, { id: line!.id }));
   });
 
-  test('a line emptied item by item gets exactly its commission back, each time for what is left', async () => {
+  test('a line emptied item by item gets exactly its commission back, each time for the remaining part', async () => {
     const { id } = await makeSold(
       [
         { prices: [30_000, 50_005, 10_003], shipping: 9_900 },
@@ -182,7 +182,7 @@ describe('what the system books', () => {
     assert.equal(balance((await now()).ledgerItems), 9_900 - Math.round(99_908 * FEE));
   });
 
-  test('a brand without a rate of its own pays 20% of the items, and none at a rate of 0', async () => {
+  test('a brand without a commission rate pays 20% of the items, and nothing at a rate of 0', async () => {
     for (const [commission, rate] of [
       [null, 20],
       [0, 0],
@@ -195,7 +195,7 @@ describe('what the system books', () => {
     }
   });
 
-  test('no sequence of reprocessing, removing, noting and paying books anything a second time', async () => {
+  test('no sequence of reprocessing, removing, adding entries and paying books anything a second time', async () => {
     const price = fc.oneof(
       { weight: 1, arbitrary: fc.constant(0) },
       { weight: 4, arbitrary: fc.integer({ min: 1, max: 500_000 }) },
@@ -276,7 +276,7 @@ describe('what the system books', () => {
     );
   });
 
-  test('the database itself refuses a second booking of the same thing, and an entry of the system that does not say what it is for', async () => {
+  test('the database refuses a second booking of the same thing, and a system entry without its reason', async () => {
     const { id } = await makeSold([{ prices: [5_000], shipping: 0 }]);
     await Promise.all([ask(REPROCESS, { id }), ask(REPROCESS, { id }), ask(REPROCESS, { id })]);
     const [line] = (await whole(id)).lines;
@@ -308,7 +308,7 @@ describe('what the system books', () => {
     );
   });
 
-  test('a removal takes nothing back of a line that was never booked', async () => {
+  test('removing a line that was never booked takes nothing back', async () => {
     const { id } = await makeSold([{ prices: [5_000, 7_000], shipping: 0 }]);
     const [line] = (await whole(id)).lines;
     dataOf(
@@ -322,7 +322,7 @@ describe('what the system books', () => {
     bookedOnce((await whole(id)).lines[0]!, 7_000, 20);
   });
 
-  test('[LIN-10] an order paid wholly by credit is completed, its wallet charged once; without the credit it is not', async () => {
+  test('[LIN-10] an order paid completely with credit is completed, its wallet charged once; without enough credit it is not', async () => {
     const { id, customerId } = await makeSold([{ prices: [30_000], shipping: 0 }], {
       status: 'Pending',
       credit: 30_000,
@@ -349,7 +349,7 @@ describe('what the system books', () => {
     assert.match(errorOf(await ask(REPROCESS, { id: empty.id }), 'CONFLICT').message, /has no items/);
   });
 
-  test('credit that was spent for an order before counts, and what was spent too much goes back', async () => {
+  test('credit that was spent for an order before counts, and excess credit is returned', async () => {
     for (const spent of [10_000, 50_000]) {
       const { id, customerId } = await makeSold([{ prices: [30_000], shipping: 0 }], {
         status: 'Pending',

@@ -89,7 +89,7 @@ describe('brands', () => {
     );
   });
 
-  test('[BRD-01] [BRD-02] [BRD-03] filters by name without regard to case, by enabled, and by a tag of its own', async () => {
+  test('[BRD-01] [BRD-02] [BRD-03] filters by name regardless of case, by enabled, and by tag', async () => {
     assert.deepEqual(
       (await list({ filter: { name: { iLike: '%MARULA%' } } })).edges.map(({ node }) => node.name),
       ['Marula & Moss'],
@@ -131,7 +131,7 @@ describe('brands', () => {
     }
   });
 
-  test('[CAL-11] an update touches what it names: nulls and empty texts clear, members left out stay', async () => {
+  test('[CAL-11] an update changes only the given fields: nulls and empty texts clear, omitted members stay', async () => {
     const before = await named('Marula & Moss');
     const changed = dataOf(
       await update(before.id, {
@@ -186,7 +186,7 @@ describe('brands', () => {
     });
   }
 
-  test('keeps a location of its own and recommended tags, and refuses tags that are none', async () => {
+  test('stores a location and recommended tags, and refuses unknown tags', async () => {
     const brand = await named('Umlilo Atelier');
     const ids = await someTags(2);
     const changed = dataOf(
@@ -221,7 +221,7 @@ describe('brands', () => {
     assert.deepEqual(dataOf(await set([])).setTagsOnBrand.tags, []);
   });
 
-  test('[BRD-66] setImagesOnBrand keeps the order, refuses ids that are not images, and unfeatures what it removes', async () => {
+  test('[BRD-66] setImagesOnBrand keeps the order, refuses ids that are not images, and clears removed images as featured', async () => {
     const brand = await named('Ntombi Vale');
     const ids = brand.images.map(({ id }) => id).reverse();
     const set = (imageIds: string[]) =>
@@ -285,7 +285,7 @@ describe('brands', () => {
     for (const id of ids) assert.equal((await get(id)).enabled, true);
   });
 
-  test('[BRD-07] deleted brands leave lists and look-ups, and their orders keep naming them', async () => {
+  test('[BRD-07] deleted brands disappear from lists and look-ups, and their orders keep naming them', async () => {
     const line = await marketplace.db
       .selectFrom('order_lines')
       .select(['id', 'brand_id', 'brand_name'])
@@ -328,7 +328,7 @@ describe('brands', () => {
     );
   });
 
-  test('[BRD-07] a brand is deleted while its products are being indexed: it waits for that, and that never for it', async () => {
+  test('[BRD-07] deleting a brand waits until its products are indexed, and indexing never waits for the deletion', async () => {
     const { id } = await named('Saltpan Studio');
     const products = await marketplace.db.selectFrom('products').select('id').where('brand_id', '=', id).execute();
     const { deletion } = await marketplace.db.transaction().execute(async (trx) => {
@@ -361,7 +361,7 @@ describe('brands', () => {
     errorOf(await remove(), 'NOT_FOUND');
   });
 
-  test('a record that does not exist is not found, whatever its id looks like', async () => {
+  test('a record that does not exist is reported as not found, whatever its id looks like', async () => {
     for (const id of [NONE, 'x', ''])
       errorOf(await graphql('query($id: ID!) { brand(id: $id) { id } }', { id }), 'NOT_FOUND');
     errorOf(await update(NONE, { name: 'x' }), 'NOT_FOUND');

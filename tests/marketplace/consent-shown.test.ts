@@ -21,7 +21,7 @@ type Runs = {
   };
 };
 
-describe('what staff see of consent', () => {
+describe('what staff see about consent', () => {
   const marketplace = runningMarketplace();
   let kit: ReturnType<typeof campaignKit>;
   let token = '';
@@ -66,7 +66,7 @@ describe('what staff see of consent', () => {
       { channels: CHANNELS, ...input },
     );
 
-  test('the pre-flight counts who is left out over each channel and why, and the run ends exactly so', async () => {
+  test('the check before saving counts who is excluded from each channel and why, and the run ends with exactly these numbers', async () => {
     const [messageId, accountGroupIds] = [await kit.message(), [await kit.segment(people)]];
     const found = dataOf(await reach({ messageId, accountGroupIds })).campaignReach;
     assert.deepEqual(found, [
@@ -148,7 +148,7 @@ describe('what staff see of consent', () => {
       .map(([reason, count]) => ({ reason, count }));
   };
 
-  test('service mail is sent to everybody; two segments are joined as the campaign joins them', async () => {
+  test('a service message is sent to everybody; two segments are joined as the campaign joins them', async () => {
     const [marketing, service] = [await kit.message(), await kit.message({ messageClass: 'SERVICE' })];
     const accountGroupIds = [await kit.segment(people), await kit.segment(people.slice(0, 2))];
     const email = async (input: object) =>
@@ -171,7 +171,7 @@ describe('what staff see of consent', () => {
       { messageId, email },
     );
 
-  test('a preview is the letter the person gets, with the footer and a link that works for nobody', async () => {
+  test('a preview is the mail that the customer gets, with the footer and a link that works for nobody', async () => {
     const messageId = await kit.message({
       title: 'For {{firstName|you}}',
       body: 'Dear {{firstName|reader}},\n\nhello {{email}}',
@@ -196,7 +196,7 @@ describe('what staff see of consent', () => {
     assert.doesNotMatch(markup?.html ?? '', /Anna/);
   });
 
-  test('a preview says why its person does not get it, and service mail has no link', async () => {
+  test('a preview shows why its customer does not get it, and a service message has no link', async () => {
     const reasons = async (messageId: string, email: string) =>
       Object.fromEntries(
         dataOf(await previews(messageId, email)).letterPreviews.map(({ channel, leftOut }) => [channel, leftOut]),

@@ -75,7 +75,7 @@ describe('who may be sent messages', () => {
       : { state: 'sent', error: null };
   const all = () => [...people.values()];
 
-  test('a campaign reaches, on every channel, who is enabled, active and subscribed, and says of the others why not', async () => {
+  test('a campaign reaches, on every channel, everybody who is enabled, active and subscribed, and reports why others were excluded', async () => {
     const { run } = await kit.send({
       messageId: await kit.message(),
       accountGroupIds: [await kit.segment(all())],
@@ -147,7 +147,7 @@ describe('who may be sent messages', () => {
     }
   });
 
-  test('a service message is sent to everybody it can reach', async () => {
+  test('a service message is sent to everybody who can be reached', async () => {
     const messageId = await kit.message({ messageClass: 'SERVICE' });
     const { run } = await kit.send({ messageId, accountGroupIds: [await kit.segment(all())], channels: [...CHANNELS] });
     assert.equal(run.deliveries.length, CASES.length * CHANNELS.length);
@@ -164,7 +164,7 @@ describe('who may be sent messages', () => {
     }
   });
 
-  test('a person who unsubscribes while a delivery waits does not get it', async () => {
+  test('a customer who unsubscribes while a delivery waits does not get it', async () => {
     const { db } = marketplace;
     const id = await person('waiting');
     const messageId = await kit.message();
@@ -220,7 +220,7 @@ describe('who may be sent messages', () => {
     return answer.data!.createMessageCampaign.id;
   }
 
-  test('a word about e-mail is no word about the other channels, has a time and a source, and a second one changes nothing', async () => {
+  test('consent for e-mail does not affect the other channels, has a time and a source, and repeating it changes nothing', async () => {
     const { db } = marketplace;
     const id = await person('changing');
     assert.ok((await consentOf(db, id)).every(({ subscribed, source }) => subscribed && source === 'registration'));
@@ -247,7 +247,7 @@ describe('who may be sent messages', () => {
     assert.ok((await consentOf(db, id)).slice(1).every(({ subscribed }) => subscribed));
   });
 
-  test('two words at once leave flag and state the same', async () => {
+  test('two concurrent changes leave flag and state the same', async () => {
     const { db } = marketplace;
     const id = await person('hurried');
     await Promise.all(
@@ -270,10 +270,10 @@ describe('who may be sent messages', () => {
   });
 });
 
-describe('addresses that came back', () => {
+describe('addresses that bounced', () => {
   const marketplace = runningMarketplace();
 
-  test('a refusal is judged by what it says: the address is dead, or it is us, or for now', () => {
+  test('a refusal is classified by its text: the address is invalid, we are blocked, or it is temporary', () => {
     for (const dead of [
       '550 5.1.1 No such user',
       '550 5.1.10 Recipient not found',
@@ -301,7 +301,7 @@ describe('addresses that came back', () => {
     }
   });
 
-  test('an address is left out with its first reason until staff free it', async () => {
+  test('an address is excluded with its first reason until staff unblock it', async () => {
     const { db } = marketplace;
     assert.equal(await noteBounce(db, ' Gone@Example.com ', '550 5.1.1 first'), true);
     assert.equal(await noteBounce(db, 'gone@example.com', '550 5.1.1 second'), true);

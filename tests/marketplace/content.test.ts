@@ -25,7 +25,7 @@ describe('the stand-in of the content service', () => {
   const page = async (variables: object) =>
     (await ask(COLLECTION, variables)).data!['emailTemplatesCollection'] as Collection;
 
-  test('[MSG-15] [MSG-17] lists every template by name, in pages, and finds by part of a name', async () => {
+  test('[MSG-15] [MSG-17] lists every template by name, in pages, and searches by part of a name', async () => {
     const all = await page({ limit: 1000 });
     assert.equal(all.items.length, all.total);
     const names = all.items.map(({ name }) => name);
@@ -39,7 +39,7 @@ describe('the stand-in of the content service', () => {
     assert.equal((await page({ where: { name_contains: '%' } })).total, 0);
   });
 
-  test('gives one template by id, null for one it does not have, and refuses an invalid query', async () => {
+  test('returns one template by id, null for an unknown one, and refuses an invalid query', async () => {
     const one = 'query($id: String!) { emailTemplates(id: $id) { _id name kind subject html } }';
     const { data } = await ask(one, { id: 'template-10' });
     const template = data!['emailTemplates'] as { _id: string; subject: string; html: string; kind: string };
@@ -54,7 +54,7 @@ describe('the stand-in of the content service', () => {
     assert.equal(response.status, 400);
   });
 
-  test('what asks for too much at once is refused', async () => {
+  test('a query for too much at once is refused', async () => {
     const aliases = (number: number) =>
       `{ ${Array.from({ length: number }, (_, at) => `a${at}: emailTemplatesCollection(limit: 1000) { items { html } }`).join(' ')} }`;
     assert.equal((await ask(aliases(20))).status, 200);
@@ -64,7 +64,7 @@ describe('the stand-in of the content service', () => {
     }
   });
 
-  test('[MSG-12] shows a template to people under an address of its own', async () => {
+  test('[MSG-12] shows each template on a page with its own address', async () => {
     const shown = await fetch(`${marketplace.url}/content/templates/template-10`);
     assert.match(shown.headers.get('content-type') ?? '', /^text\/html/);
     assert.match(await shown.text(), /Boiled wool and velvet/);
@@ -72,7 +72,7 @@ describe('the stand-in of the content service', () => {
       assert.equal((await fetch(`${marketplace.url}/content/templates/${id}`)).status, 404);
   });
 
-  test('every template a seeded message names is there', async () => {
+  test('every template of the seeded messages exists', async () => {
     const ids = (
       await marketplace.db.selectFrom('messages').select('content_id').where('content_id', 'is not', null).execute()
     ).map(({ content_id }) => content_id);

@@ -26,7 +26,7 @@ describe('npm run contract', () => {
     await database.release();
   });
 
-  test('the marketplace serves every screen, asked with a sign-in', async () => {
+  test('the marketplace serves every screen, checked with a sign-in', async () => {
     const { code, output } = await run(
       '--endpoint',
       `${marketplace.url}/graphql`,
@@ -40,7 +40,7 @@ describe('npm run contract', () => {
     assert.equal(code, 0);
   });
 
-  test('a schema that lacks something breaks the screens that need it, for people and for machines', async () => {
+  test('a schema that lacks something breaks the screens that need it, in the text and the JSON report', async () => {
     const file = join(folder, 'schema.graphql');
     await writeFile(
       file,
@@ -61,7 +61,7 @@ describe('npm run contract', () => {
     );
   });
 
-  test('what cannot be read is one sentence and exit 2', async () => {
+  test('a schema that cannot be read is one sentence and exit 2', async () => {
     for (const [args, sentence] of [
       [[], /^Name the upstream: --endpoint URL, or its schema: --schema FILE\.$/m],
       [['--endpoint', 'http://127.0.0.1:9/graphql'], /does not answer a GraphQL question/],

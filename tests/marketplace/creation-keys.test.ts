@@ -19,7 +19,7 @@ interface Creation {
   readonly input: (mark: string) => Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 
-describe('a creation asked for twice with one key happens once', () => {
+describe('a creation sent twice with one key happens once', () => {
   const marketplace = runningMarketplace();
   const firstId = async (table: 'order_lines' | 'accounting_codes' | 'messages' | 'triggers' | 'account_groups') =>
     (await marketplace.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
@@ -137,7 +137,7 @@ describe('a creation asked for twice with one key happens once', () => {
     );
   const only = (data: Record<string, { id: string } | boolean>) => Object.values(data)[0];
 
-  test('only the person who sent a creation can ask by its key whether it is stored', async () => {
+  test('only the user who sent a creation can ask by its key whether it is stored', async () => {
     const idempotencyKey = randomUUID();
     const isStored = async (who: StaffName) =>
       only(
@@ -155,7 +155,7 @@ describe('a creation asked for twice with one key happens once', () => {
     assert.equal(await isStored('admin'), false);
   });
 
-  test('every mutation that takes a key is proved here', () => {
+  test('every mutation that takes a key is tested here', () => {
     const contract = buildSchema(readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8'));
     const takesKey = Object.values(contract.getMutationType()!.getFields())
       .filter(({ args }) => args.some(({ name }) => name === 'idempotencyKey'))
@@ -237,7 +237,7 @@ describe('a creation asked for twice with one key happens once', () => {
     assert.equal(await statements(), before + 1);
   });
 
-  test('a try that failed leaves its key free, and nothing of it behind', async () => {
+  test('a failed attempt leaves its key free, and no records', async () => {
     const key = randomUUID();
     const taken = `Key ${randomUUID()}`;
     dataOf(await send('CreateOneTag', { tag: { name: taken } }));
@@ -245,14 +245,14 @@ describe('a creation asked for twice with one key happens once', () => {
     assert.ok(only(dataOf(await send('CreateOneTag', { tag: { name: `${taken} b` }, idempotencyKey: key }))));
   });
 
-  test('repeating what was deleted in the meantime creates nothing', async () => {
+  test('repeating the creation of a record deleted in the meantime creates nothing', async () => {
     const variables = { tag: { name: `Key ${randomUUID()}` }, idempotencyKey: randomUUID() };
     const { id } = only(dataOf(await send('CreateOneTag', variables))) as { id: string };
     await marketplace.db.deleteFrom('tags').where('id', '=', id).execute();
     errorOf(await send('CreateOneTag', variables), 'NOT_FOUND');
   });
 
-  test('people who may not create may not do so with a key, and a key is letters, digits and signs', async () => {
+  test('users who may not create may not do so with a key, and a key consists of letters, digits and punctuation', async () => {
     const variables = { tag: { name: `Key ${randomUUID()}` }, idempotencyKey: randomUUID() };
     errorOf(await send('CreateOneTag', variables, 'orders'), 'FORBIDDEN');
     errorOf(await marketplace.graphql(registry.CreateOneTag.document, variables), 'UNAUTHENTICATED');
@@ -260,7 +260,7 @@ describe('a creation asked for twice with one key happens once', () => {
       errorOf(await send('CreateOneTag', { ...variables, idempotencyKey }), 'BAD_REQUEST');
   });
 
-  test('keys and what came with them are kept as hashes, for a week', async () => {
+  test('keys and the values sent with them are kept as hashes, for a week', async () => {
     const key = randomUUID();
     dataOf(
       await send('CreateOneAccount', {

@@ -30,7 +30,7 @@ function cellsOf(csv: string): string[] {
 }
 
 describe('a CSV file', () => {
-  test('has no cell that a spreadsheet would run, whatever a name contains', async () => {
+  test('has no cell that a spreadsheet would execute, whatever a name contains', async () => {
     const rows = (async function* () {
       yield FORMULAS.map((formula) => [formula, 'plain', '12.50']);
     })();
@@ -46,7 +46,7 @@ describe('a CSV file', () => {
       );
   });
 
-  test('is written in one place', () => {
+  test('is written by one module only', () => {
     const sources = readdirSync(fromRoot('marketplace'), { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.ts'),
     );

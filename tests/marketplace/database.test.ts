@@ -34,7 +34,7 @@ describe('the database', () => {
     );
   });
 
-  test('has exactly the columns the table types name, with their nulls', async () => {
+  test('has exactly the columns of the table types, with their nulls', async () => {
     const typed = await typedColumns();
     const { rows } = await sql<{ table: string; column: string; nullable: boolean }>`
       select columns.table_name as table, column_name as column, is_nullable = 'YES' as nullable
@@ -60,7 +60,7 @@ describe('the database', () => {
     await assert.rejects(sql`select 9007199254740993::bigint`.execute(db), RangeError);
   });
 
-  test('stamps a change, keeps a stamp that is set by hand, and leaves a row alone that did not change', async () => {
+  test('sets the updated date on a change, keeps one that is set by hand, and does not touch an unchanged row', async () => {
     const past = new Date('2020-01-01T00:00:00Z');
     const { id } = await db
       .insertInto('tags')
@@ -78,7 +78,7 @@ describe('the database', () => {
     assert.deepEqual(await stamp(), chosen);
   });
 
-  test('keeps a wallet and its entries one: no entry can be changed, no wallet overdrawn', async () => {
+  test('keeps a wallet equal to its entries: no entry can be changed, no wallet overdrawn', async () => {
     const customer = await db
       .insertInto('customers')
       .values({ first_name: 'Wallet' })
@@ -106,7 +106,7 @@ describe('the database', () => {
     assert.equal(await credit(), 19_950);
   });
 
-  test('makes uuids of version 7 that sort by birth, on servers without a function for it too', async () => {
+  test('generates uuids of version 7 that sort by creation, also on servers without a function for it', async () => {
     const migration = await readFile(
       new URL('../../marketplace/core/db/migrations/0001-foundations.sql', import.meta.url),
       'utf8',

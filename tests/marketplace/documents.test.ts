@@ -60,7 +60,7 @@ describe('documents of an order line', () => {
     }
   });
 
-  test('a line without an invoice has no address for one, and a guessed address opens nothing', async () => {
+  test('a line without an invoice has no address for one, and a guessed address returns nothing', async () => {
     const [bare] = await lines(({ invoiceUrl }) => invoiceUrl === null, 1);
     assert.equal(bare!.paymentAdviceUrl, null);
     const [one, two] = await lines(
@@ -79,7 +79,7 @@ describe('documents of an order line', () => {
     for (const guess of guesses) assert.equal((await fetch(guess)).status, 404, guess);
   });
 
-  test('a long order runs over several pages and loses nothing, whatever its titles hold', async () => {
+  test('a long order runs over several pages and loses nothing, whatever its titles contain', async () => {
     const [line] = await lines(({ invoiceUrl }) => invoiceUrl !== null, 1);
     const items = Array.from({ length: 60 }, (_, index) => ({
       order_line_id: line!.id,
@@ -96,7 +96,7 @@ describe('documents of an order line', () => {
     assert.equal(texts[texts.lastIndexOf('Total') + 1], formatCents(cents(line!.subTotal) + 60));
   });
 
-  test('[LIN-07] a tax invoice names the 15% VAT that its total holds, to the cent; without a VAT number it is a plain invoice and names none', async () => {
+  test('[LIN-07] a tax invoice shows the 15% VAT included in its total, to the cent; without a VAT number it is a plain invoice and names none', async () => {
     const [line] = await lines(
       ({ invoiceUrl, items }) => invoiceUrl !== null && items.length === 1 && items[0]!.quantity === 1,
       1,

@@ -27,7 +27,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     return server;
   };
 
-  test('starts on a port of its own, keeps what was written, and leaves no process behind', async (t) => {
+  test('starts on a free port, keeps its data, and leaves no process behind', async (t) => {
     const first = await start(t);
     const server = await serverPid(dataDir);
     assert.ok(await isAlive(server));
@@ -39,7 +39,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     assert.deepEqual(await query((await start(t)).url, 'select n from kept'), [{ n: 7 }]);
   });
 
-  test('is found in its data folder while it runs, and not afterwards', async () => {
+  test('is found by its data folder while it runs, and not afterwards', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const audit = () =>
       promisify(execFile)(process.execPath, ['marketplace/audit/run.ts', '--data-dir', dataDir], {
@@ -57,7 +57,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     await assert.rejects(audit(), ({ stderr }: { stderr: string }) => stderr.startsWith('No marketplace runs over'));
   });
 
-  test('listens on the loopback interface only, and only to its password', async (t) => {
+  test('listens on the loopback interface only, and requires its password', async (t) => {
     const server = await start(t);
     assert.deepEqual(await query(server.url, 'show listen_addresses'), [{ listen_addresses: '127.0.0.1' }]);
     const url = new URL(server.url);
@@ -65,7 +65,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     await assert.rejects(query(url.href, 'select 1'), /password authentication failed/);
   });
 
-  test('tells a second process in one sentence that the folder is in use, and lets it in afterwards', async (t) => {
+  test('reports to a second process in one sentence that the folder is in use, and serves it afterwards', async (t) => {
     const server = await start(t);
     await assert.rejects(startEmbeddedPostgres({ dataDir, durable: false }), (error: Error) => {
       assert.match(
@@ -81,7 +81,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     await start(t);
   });
 
-  test('ends when its process is killed, and starts again over what that run left', async (t) => {
+  test('ends when its process is killed, and starts again on the data of that run', async (t) => {
     const child = await startElsewhere(dataDir);
     const server = await serverPid(dataDir);
     assert.ok(await isAlive(server));
@@ -92,7 +92,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     assert.equal(await isAlive(server), false);
   });
 
-  test('says which port is in use when it was told to take that one', async (t) => {
+  test('reports which port is in use when it was configured to use that one', async (t) => {
     const taken = createServer();
     t.after(() => taken.close());
     taken.listen(0, '127.0.0.1');
@@ -104,7 +104,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     assert.deepEqual(await readdir(dataDir), ['postgres']);
   });
 
-  test('says why when the folder cannot be made', async () => {
+  test('reports why the folder cannot be created', async () => {
     await assert.rejects(
       startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres', 'PG_VERSION', 'below') }),
       /The data folder .* is a file, or lies in one; choose another with --data-dir\./,

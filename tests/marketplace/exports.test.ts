@@ -71,7 +71,7 @@ describe('exports and reports', () => {
     return found;
   }
 
-  test('[ORD-15] [ORD-16] an export is exactly the list with its filter and sorting, all pages of it, mailed to who asked', async () => {
+  test('[ORD-15] [ORD-16] an export is exactly the list with its filter and sorting, all pages of it, mailed to the user who requested it', async () => {
     const brand = await marketplace.db.selectFrom('order_lines').select('brand_id').limit(1).executeTakeFirstOrThrow();
     const cases = [
       [{ isActive: { is: false }, status: { eq: 'Completed' } }, [{ field: 'subTotal', direction: 'DESC' }]],
@@ -119,7 +119,7 @@ describe('exports and reports', () => {
     }
   });
 
-  test('paging changes nothing about an export, and what the list refuses the export refuses at once', async () => {
+  test('paging changes nothing in an export, and what the list refuses the export refuses at once', async () => {
     const filter = { isActive: { is: true } };
     assert.equal(
       (await rowsOf(await request(EXPORT, { filter, paging: { first: 10 } }, 'admin'))).length,
@@ -133,7 +133,7 @@ describe('exports and reports', () => {
     errorOf(await marketplace.graphql(EXPORT, { filter: { orderNumber: { in: [] } } }, orders), 'BAD_REQUEST');
   });
 
-  test('a row tells times of Johannesburg, a guest, the brands, and no cell runs as a formula', async () => {
+  test('a row has times of Johannesburg, a guest, the brands, and no executable cell', async () => {
     const order = await marketplace.db
       .selectFrom('orders')
       .select(['id', 'order_number', 'customer_id', 'created_at'])
@@ -171,7 +171,7 @@ describe('exports and reports', () => {
     );
   });
 
-  test('[ORD-13] payment requirements are the delivered lines without a payment date, with what their ledgers say is due, added up', async () => {
+  test('[ORD-13] payment requirements are the delivered lines without a payment date, with the amounts due by their ledgers, added up', async () => {
     const rows = await rowsOf(await request('mutation { paymentRequirements }', {}, 'admin'));
     const { rows: wanted } = await sql<{
       number: number;
@@ -255,7 +255,7 @@ describe('exports and reports', () => {
     );
   });
 
-  test('the files of vouchers, customers and members hold under each heading what it says', async () => {
+  test('the files of vouchers, customers and members have under each heading what it says', async () => {
     const minute = (at: Date | null) => (at === null ? '' : minuteOf(at));
     /** A cell without the prefix that prevents execution: mobile numbers begin with a plus. */
     const bare = (rows: Record<string, string>[]) =>
@@ -369,7 +369,7 @@ describe('exports and reports', () => {
     );
   });
 
-  test('[FMT-03] every file of every export writes days and times as Johannesburg has them, and no instant of UTC', async () => {
+  test('[FMT-03] every exported file has days and times of Johannesburg, and none of UTC', async () => {
     await sql`update vouchers set created_at = '2026-03-31T22:30:00Z' where voucher_number = (select min(voucher_number) from vouchers where reason = 'Internal')`.execute(
       marketplace.db,
     );
@@ -431,7 +431,7 @@ describe('exports and reports', () => {
     assert.equal(first!['Created At'], '01-04-2026 00:30');
   });
 
-  test('a large export is packed and lies in parts; it is the same rows', async () => {
+  test('a large export is compressed and stored in parts; it has the same rows', async () => {
     await marketplace.db.transaction().execute(async (trx) => {
       await sql`insert into orders (status, is_active, order_date, shipping_address) select 'Completed', false, now(), '{"firstName": "Many", "lastName": "Orders"}' from generate_series(1, 51000)`.execute(
         trx,
@@ -458,7 +458,7 @@ describe('exports and reports', () => {
 });
 
 describe('an export with a mail server', () => {
-  test('goes out with its file attached, and its parts are emptied', async () => {
+  test('is sent with its file attached, and its parts are deleted', async () => {
     const [smtp, database] = await Promise.all([startSmtp(), acquireDatabase({ scale: 'test' })]);
     const marketplace = await startMarketplace({ database, env: { SMTP_URL: smtp.url } });
     try {

@@ -35,7 +35,7 @@ describe('an empty marketplace', () => {
   const login = (marketplace: TestMarketplace, email: string, password: string) =>
     marketplace.graphql<{ login: { roles: string[] } }>(LOGIN, { input: { email, password } });
 
-  test('has no accounts, not even the demo staff, and has no outbox, unless asked for', async () => {
+  test('has no accounts, not even the demo staff, and no outbox, unless configured', async () => {
     const marketplace = await start({ MARKETPLACE_OUTBOX: '' });
     assert.deepEqual(await accounts(marketplace), []);
     errorOf(await login(marketplace, 'superadmin@atelier.example', PASSWORD), 'UNAUTHENTICATED');
@@ -51,7 +51,7 @@ describe('an empty marketplace', () => {
     );
   });
 
-  test('its first administrator chooses a password at the link of the log, once, and signs in', async () => {
+  test('its first administrator chooses a password with the link in the log, once, and signs in', async () => {
     const marketplace = await start({
       ADMIN_EMAIL: ` ${OPS.toUpperCase()}`.trim(),
       CONSOLE_URL: 'https://console.example',
@@ -68,7 +68,7 @@ describe('an empty marketplace', () => {
     errorOf(await choose(marketplace, link, 'somebody else’s'), 'BAD_REQUEST');
   });
 
-  test('a second start makes no second link while one is good, a new one when it has run out, and none once there is an administrator', async () => {
+  test('a second start creates no second link while one is valid, a new one when it has expired, and none once there is an administrator', async () => {
     const first = await start({ ADMIN_EMAIL: OPS });
     const again = await start({ ADMIN_EMAIL: OPS });
     assert.deepEqual([linksIn(first).length, linksIn(again).length], [1, 0]);
@@ -89,7 +89,7 @@ describe('an empty marketplace', () => {
     assert.ok(!settled.log.some(({ msg }) => String(msg).includes('set ADMIN_EMAIL')));
   });
 
-  test('two that start at once make one link', async () => {
+  test('two processes that start at once create one link', async () => {
     const both = await Promise.all([start({ ADMIN_EMAIL: OPS }), start({ ADMIN_EMAIL: OPS })]);
     assert.equal(both.flatMap(linksIn).length, 1);
   });
@@ -110,7 +110,7 @@ describe('an empty marketplace', () => {
     }
   });
 
-  test('demo data is there where it is asked for, and its staff is not told of a first administrator', async () => {
+  test('demo data exists only if configured, and with demo staff there is no link for a first administrator', async () => {
     const marketplace = await start({ MARKETPLACE_SEED: 'demo', ADMIN_EMAIL: OPS }, ['--scale', 'test']);
     assert.equal(dataOf(await login(marketplace, 'admin@atelier.example', PASSWORD)).login.roles[0], 'Admin');
     assert.deepEqual(linksIn(marketplace), []);

@@ -44,10 +44,10 @@ const isServed = (method: string, path: string) =>
       (each.method === 'any' || each.method === method || (each.method === 'GET' && method === 'HEAD')),
   );
 
-describe('whatever is asked of the marketplace', () => {
+describe('hostile requests to the marketplace', () => {
   const marketplace = runningMarketplace({ MARKETPLACE_SEARCH_KEY: MASTER_KEY, METRICS_TOKEN });
 
-  test('every address that holds others is looked into', () => {
+  test('every address with paths below it is covered', () => {
     assert.deepEqual(
       Object.keys(WITHIN),
       addresses
@@ -58,7 +58,7 @@ describe('whatever is asked of the marketplace', () => {
   });
 
   for (const path of paths) {
-    test(`${path} answers each hostile request, and none with an error of its own`, async () => {
+    test(`${path} responds to each hostile request, never with an internal error`, async () => {
       const key = path.startsWith('/search/')
         ? defaultKey(MASTER_KEY, 'admin')
         : path === '/metrics'
@@ -87,7 +87,7 @@ describe('whatever is asked of the marketplace', () => {
     });
   }
 
-  test('nothing of it is an error in the log, and the next is answered', async () => {
+  test('none of them is logged as an error, and the next request gets its response', async () => {
     assert.equal((await fetch(`${marketplace.url}/health`)).status, 200);
     assert.deepEqual(
       marketplace.log.filter(({ level }) => Number(level) >= 50 || level === 'error'),

@@ -14,7 +14,7 @@ describe('over HTTP', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
 
-  test('a request keeps the id it came with, in its answer and in every line of the log', async () => {
+  test('a request keeps its id, in its response and in every line of the log', async () => {
     const response = await post(JSON.stringify({ query: 'query Who { me { id } }', operationName: 'Who' }), {
       'x-request-id': 'trace-1',
     });
@@ -26,7 +26,7 @@ describe('over HTTP', () => {
     assert.match(unnamed.headers.get('x-request-id')!, /^[0-9a-f-]{36}$/);
   });
 
-  test('a trace that comes along is in every line of the request, next to its route; anything else begins one', async () => {
+  test('an incoming trace is in every log line of the request, next to its route; otherwise a new one starts', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     await (
       await post('{"query":"{ __typename }"}', {
@@ -64,7 +64,7 @@ describe('over HTTP', () => {
       assert.ok(!log.includes(secret), secret);
   });
 
-  test('broken requests get an error and no stack', async () => {
+  test('broken requests get an error without a stack trace', async () => {
     const answers = await Promise.all([
       post('{"query":'),
       post('null'),
@@ -86,7 +86,7 @@ describe('over HTTP', () => {
     assert.equal(response.status, 413);
   });
 
-  test('a method that nobody serves is 405, whatever else the request holds; hostile values are 400', async () => {
+  test('an unsupported method is 405, whatever else the request contains; hostile values are 400', async () => {
     const { port, hostname } = new URL(marketplace.url);
     const ask = (method: string, path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -123,7 +123,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('a wrong path is not found', async () => {
+  test('an unknown path is not found', async () => {
     for (const [path, method] of [
       ['/', 'GET'],
       ['/outbox/nothing', 'GET'],
@@ -135,7 +135,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('an address or host that is none is not found, and ends nobody else’s calls', async () => {
+  test('an invalid address or host is not found, and ends no other calls', async () => {
     const { port, hostname } = new URL(marketplace.url);
     for (const path of [
       '//',
@@ -165,7 +165,7 @@ describe('over HTTP', () => {
     assert.equal((await fetch(`${marketplace.url}/health`)).status, 200);
   });
 
-  test('values the contract allows and the database cannot hold are refused, not failed on', async () => {
+  test('values that the contract allows and the database cannot store are refused, without a failure', async () => {
     const token = await marketplace.login('admin');
     errorOf(
       await marketplace.graphql(
@@ -193,7 +193,7 @@ describe('over HTTP', () => {
     );
   });
 
-  test('a defect is logged with its request id and told as nothing but unexpected', async () => {
+  test('a defect is logged with its request id and reported only as unexpected', async () => {
     const token = await marketplace.login('admin');
     await marketplace.db.schema.alterTable('tags').renameTo('tags_away').execute();
     try {
@@ -210,7 +210,7 @@ describe('over HTTP', () => {
     dataOf(await marketplace.graphql('query { tags { edges { node { id } } } }', {}, token));
   });
 
-  test('the outbox is a page that shows what mail says, and runs none of it', async () => {
+  test('the outbox is a page that shows mails, and runs none of their scripts', async () => {
     await marketplace.db
       .insertInto('outbox_mails')
       .values({
@@ -234,7 +234,7 @@ describe('over HTTP', () => {
     assert.equal(await (await fetch(`${marketplace.url}/outbox/mails/${mail!.id}`)).text(), '<p>Hello</p>');
   });
 
-  test('one page of brands with tags, images and locations asks the database a handful of questions', async () => {
+  test('one page of brands with tags, images and locations needs only a few queries', async () => {
     const token = await marketplace.login('admin');
     const ask =
       'query { brands(paging: { first: 50 }) { edges { node { id tags { id } images { id } locations { id } featuredPortrait { id } recommendedProductTags { id } } } } }';

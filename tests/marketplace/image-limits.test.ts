@@ -38,7 +38,7 @@ const TOO_LARGE = {
   message: `The image is too large: at most ${MAX_MEGAPIXELS} megapixels, or half of that at 16 bits per colour.`,
 };
 
-describe('what one picture may cost', () => {
+describe('limits of one picture', () => {
   for (const [width, height, bits] of [
     [10_000, 5_001, 8],
     [60_000, 60_000, 8],
@@ -46,12 +46,12 @@ describe('what one picture may cost', () => {
     [5_001, 5_000, 16],
     [2, 30_000_000, 8],
   ] as const) {
-    test(`${width} × ${height} of ${bits} bits is refused by its head, whatever the file is`, async () => {
+    test(`${width} × ${height} of ${bits} bits is refused by its header, whatever the rest of the file`, async () => {
       await assert.rejects(inspectImage(boastful(width, height, bits)), TOO_LARGE);
     });
   }
 
-  test('at the limit it is read, and what it lacks is damage', async () => {
+  test('at the limit it is decoded, and missing data counts as damage', async () => {
     for (const [width, height, bits] of [
       [10_000, 5_000, 8],
       [5_000, 5_000, 16],
@@ -66,7 +66,7 @@ describe('what one picture may cost', () => {
     assert.deepEqual(await inspectImage(deep), { extension: 'png' });
   });
 
-  test('pictures are read one at a time, and who comes when the line is full is told so', async (t) => {
+  test('pictures are decoded one at a time, and refused when the queue is full', async (t) => {
     const picture = await sharp({ create: { width: 150, height: 150, channels: 3, background: 'olive' } })
       .png()
       .toBuffer();
@@ -91,7 +91,7 @@ describe('what one picture may cost', () => {
     assert.deepEqual(await inspectImage(picture), { extension: 'png' });
   });
 
-  test('whatever size is asked for is one of a short list', async () => {
+  test('whatever size is requested, one of a short list is served', async () => {
     const sizes = [...Array.from({ length: 4_200 }, (_, at) => String(at)), '99999', '-1', '1e3', '1.5', 'x', ''];
     const names = new Set(
       sizes.map((size) => variantName(readVariant(new URLSearchParams({ w: size, q: size }), 'image/webp'))),

@@ -42,7 +42,7 @@ describe('pictures', () => {
     ).count;
 
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
-    test(`[CAL-05] a ${format} is stored whatever it calls itself, and is served back`, async () => {
+    test(`[CAL-05] a ${format} is stored whatever its declared type, and can be read back`, async () => {
       const { status, body } = await upload(await picture(format), { name: 'notes.txt', type: 'text/plain' });
       assert.equal(status, 201, body.message);
       assert.match(body.key, new RegExp(`^[0-9a-f-]{36}\\.${format === 'jpeg' ? 'jpg' : format}$`));
@@ -54,7 +54,7 @@ describe('pictures', () => {
     });
   }
 
-  test('sizes are made one after the other, however many are asked for at once', async () => {
+  test('sizes are generated one after the other, however many are requested at once', async () => {
     const { body } = await upload(await picture('png', 3_000, 3_000));
     const address = new URL(new URL(body.url).pathname, marketplace.url);
     let most = 0;
@@ -108,7 +108,7 @@ describe('pictures', () => {
     });
   }
 
-  test('an upload needs a session with a fitting role, and the field "file"', async () => {
+  test('an upload needs a session with an allowed role, and the field "file"', async () => {
     const png = await picture('png');
     assert.equal((await upload(png, { bearer: '' })).status, 401);
     assert.equal((await upload(png, { bearer: 'no-such-token' })).status, 401);
@@ -149,7 +149,7 @@ describe('pictures', () => {
     errorOf(await send(Buffer.from('words')), 'BAD_REQUEST');
   });
 
-  test('are served in the size asked for, never larger than they are, in the manner of both delivery networks', async () => {
+  test('are served in the requested size, never larger than the original, with the URL parameters of both delivery networks', async () => {
     const { body } = await upload(await picture('png', 900, 600));
     const size = async (query: string) => {
       const response = await fetch(`${marketplace.url}/images/${body.key}?${query}`, {
@@ -169,7 +169,7 @@ describe('pictures', () => {
     assert.equal(await size('width=nonsense'), '900x600');
   });
 
-  test('are served with caching for ever, a type of their own and nothing to sniff', async () => {
+  test('are served with unlimited caching, their content type and nosniff', async () => {
     const url = `${marketplace.url}/images/seed/brand-marula-moss-1.jpg?width=120`;
     const response = await fetch(url, { headers: { accept: 'image/jpeg' } });
     assert.equal(response.status, 200);
@@ -183,7 +183,7 @@ describe('pictures', () => {
     assert.equal((await again.arrayBuffer()).byteLength, 0);
   });
 
-  test('drawn for the seed are the same every time, and different for every name', async () => {
+  test('generated for the seed are the same every time, and different for every name', async () => {
     const [one, same, other] = await Promise.all(
       ['brand-a-1', 'brand-a-1', 'brand-a-2'].map((name) => drawSeedImage(name, 0.1)),
     );

@@ -7,7 +7,7 @@ interface Update {
   registrationNumber?: string | null;
 }
 
-test('an input of which a member was not handled does not compile', () => {
+test('an input with an unhandled member does not compile', () => {
   const update: Update = { name: 'Bode', registrationNumber: '2020/1' };
   const { name, ...forgotten } = update;
   // @ts-expect-error -- registrationNumber is left over

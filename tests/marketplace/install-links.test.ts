@@ -97,7 +97,7 @@ describe('install links', () => {
     assert.equal(await follow(installUrl!), 'http://console.example/brandVerify');
   });
 
-  test('[BRD-110] sending again makes the earlier link useless', async () => {
+  test('[BRD-110] sending again makes the earlier link invalid', async () => {
     const id = await idOf('Paper Protea');
     const first = dataOf(await send(id)).sendOneBrandVerify.installUrl!;
     const second = dataOf(await send(id)).sendOneBrandVerify.installUrl!;
@@ -107,7 +107,7 @@ describe('install links', () => {
     assert.equal(await follow(second), 'http://console.example/brandVerify');
   });
 
-  test('[BRD-111] a link runs out after seven days: it stops working, and a job marks the brand expired', async () => {
+  test('[BRD-111] a link expires after seven days: it stops working, and a job marks the brand expired', async () => {
     const id = await idOf('Karoo Ledger');
     const url = dataOf(await send(id)).sendOneBrandVerify.installUrl!;
     const { install_expires_at: end } = await marketplace.db
@@ -128,7 +128,7 @@ describe('install links', () => {
     assert.equal(await follow(url), FAILED);
   });
 
-  test('a link that was renewed outlives the end of the one before', async () => {
+  test('a renewed link stays valid when the previous one would have expired', async () => {
     const id = await idOf('Karoo Ledger');
     await marketplace.db
       .updateTable('brands')
@@ -139,7 +139,7 @@ describe('install links', () => {
     assert.equal((await get(id)).verified, 'pending');
   });
 
-  test('updateOneBrandVerify puts another link in place, which works when it is one of ours', async () => {
+  test('updateOneBrandVerify replaces the link, and a link of ours works', async () => {
     const id = await idOf('Karoo Ledger');
     const old = (await get(id)).installUrl!;
     const other = dataOf(await update(id, ' https://shop.example/install?x=1 ')).updateOneBrandVerify;
@@ -153,7 +153,7 @@ describe('install links', () => {
     assert.equal((await get(id)).verified, 'verified');
   });
 
-  test('refuses a bad e-mail, an address that is none, a brand without a shop and one that does not exist', async () => {
+  test('refuses an invalid e-mail, an invalid address, a brand without a shop and one that does not exist', async () => {
     const id = await idOf('Tidewrack');
     errorOf(await send(id), 'CONFLICT');
     assert.deepEqual(Object.keys(errorOf(await send(id, 'nobody'), 'BAD_REQUEST').extensions.fieldErrors ?? {}), [

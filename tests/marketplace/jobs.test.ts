@@ -105,7 +105,7 @@ describe('jobs', () => {
     }
   });
 
-  test('a mail server that refuses for now gets the mail again later, once', async () => {
+  test('after a temporary refusal of the mail server the mail is sent again later, once', async () => {
     const marketplace = await start();
     try {
       const before = smtp.mails.length;
@@ -136,7 +136,7 @@ describe('jobs', () => {
     }
   });
 
-  test('a reset job that runs again writes neither a second mail nor a second link', async () => {
+  test('a reset job that runs again creates neither a second mail nor a second link', async () => {
     const marketplace = {
       db,
       log: createLog('silent'),

@@ -270,7 +270,7 @@ describe('killed in the middle of a write', () => {
   const rounds = [[0, 2, 3, 5], [1, 4], [6]].map((round) => round.map((at) => writes[at]!));
   assert.equal(rounds.flat().length, writes.length);
   for (const round of rounds) {
-    test(`${round.map(({ name }) => name).join('; ')}: nothing of it is there; made again it is there once`, async () => {
+    test(`${round.map(({ name }) => name).join('; ')}: nothing of it is stored; sent again it is stored once`, async () => {
       const all = [];
       for (const write of round)
         all.push({ ...write, given: await write.variables(), token: await running.login(write.who) });
@@ -330,7 +330,7 @@ describe('killed in the middle of a write', () => {
     assert.equal(await count(`outbox_attachments where mail_id in (select id from ${mails})`), earlier + 1);
   });
 
-  test('an upload: neither a record nor a picture is there, and its rest is swept up', async () => {
+  test('an upload: neither a record nor a picture exists, and temporary files are cleaned up', async () => {
     const originals = join(folder, 'images', 'originals');
     const files = () => readdir(originals).catch(() => []);
     const { buffer } = await picture('#7f4f3a');

@@ -56,7 +56,7 @@ describe('the ledger of a line', () => {
     );
   });
 
-  test('[LIN-23] [LIN-24] [LIN-25] takes an entry, its change and its end, on orders of any status', async () => {
+  test('[LIN-23] [LIN-24] [LIN-25] accepts, changes and deletes an entry, on orders of any status', async () => {
     const [code, other] = await codes();
     for (const line of [await lineAt(1), await lineAt(1, 'Pending')]) {
       const before = await ledgerOf(line);
@@ -133,7 +133,7 @@ describe('the ledger of a line', () => {
     assert.deepEqual(await ledgerOf(line), before);
   });
 
-  test('[LIN-31] [LIN-32] keeps what the system booked, through the API and past it', async () => {
+  test('[LIN-31] [LIN-32] protects system entries, from the API and from SQL', async () => {
     const line = await lineAt(3);
     const before = await ledgerOf(line);
     const system = before.find(({ isSystem }) => isSystem)!;
@@ -158,7 +158,7 @@ describe('the ledger of a line', () => {
     assert.deepEqual(await ledgerOf(line), before);
   });
 
-  test('an entry somebody else has deleted is reported as such, and two people who change one leave one of the two amounts', async () => {
+  test('an entry deleted by somebody else is reported as such, and of two concurrent changes one remains', async () => {
     const line = await lineAt(4);
     const [code] = await codes();
     const before = balance(await ledgerOf(line));

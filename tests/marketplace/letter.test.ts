@@ -25,7 +25,7 @@ const message = (body: string, more: Partial<MessageRecord> = {}): MessageRecord
 const mail = (body: string) => letterOf(message(body), 'EMAIL', null)!.body;
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-describe('what staff write becomes a letter', () => {
+describe('how staff texts become a mail', () => {
   for (const { rule, body, isHtml: expected, html, reads, without = [] } of letterRules) {
     test(rule, () => {
       assert.equal(isHtml(body), expected);
@@ -54,7 +54,7 @@ describe('what staff write becomes a letter', () => {
     assert.match(text, /\* one\n ?\* two/);
   });
 
-  test('marketing mail ends with the way out and the sender; service mail does not', () => {
+  test('marketing mail ends with the unsubscribe link and the sender; a service message does not', () => {
     const letter = letterOf(message('<html><body><p>Hi</p></body></html>'), 'EMAIL', null)!;
     const footed = withFooter(letter, 'EMAIL', { postalAddress: 'Atelier, 12 Loop Street' });
     assert.match(
@@ -70,7 +70,7 @@ describe('what staff write becomes a letter', () => {
     assert.equal(withFooter(service, 'EMAIL', { postalAddress: 'x' }), service);
   });
 
-  test('a long body of brackets is read in a moment', () => {
+  test('a long body of brackets is parsed in a moment', () => {
     const started = performance.now();
     for (const body of [
       '<'.repeat(100_000),
@@ -89,7 +89,7 @@ describe('what staff write becomes a letter', () => {
   });
 });
 
-describe('places that are filled in', () => {
+describe('placeholders', () => {
   for (const { rule, text, person, reads, html, unknown = [] } of tokenRules) {
     test(rule, () => {
       const values = valuesOf({ accountId: 'a', ...person }, 'https://a.example/unsubscribe?t=x');
@@ -111,7 +111,7 @@ describe('places that are filled in', () => {
     assert.equal(titleFor(null), 'Spring Bcc: all@evil.example for you');
   });
 
-  test('a value within an address is encoded, a whole link is not', () => {
+  test('a value inside a URL is encoded, a complete link is not', () => {
     const values = valuesOf(
       { accountId: 'a', firstName: 'A&B "C"', lastName: null, email: 'jo+x@shop.example' },
       'https://a.example/unsubscribe?t=x',
@@ -130,7 +130,7 @@ describe('places that are filled in', () => {
     );
   });
 
-  test('a value within an address of a text is no HTML; within a tag it stays in its attribute', () => {
+  test('a value inside a URL of plain text is not HTML; inside a tag it stays in its attribute', () => {
     const values = valuesOf(
       { accountId: 'a', firstName: "O'Neil (x)=`y`", lastName: null, email: null },
       'https://a.example/unsubscribe?t=x',

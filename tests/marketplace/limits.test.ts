@@ -33,14 +33,14 @@ const cost = (text: string, variables: Record<string, unknown> = {}) => {
   return boundCost({ schema, document, operation, variables });
 };
 
-describe('what one request may ask for', () => {
+describe('limits of one request', () => {
   for (const [name, { document }] of Object.entries(registry)) {
-    test(`${name} with the largest page passes, with room`, () => {
+    test(`${name} with the largest page passes, with a margin`, () => {
       assert.ok(cost(document, { paging: { first: 50 } }) <= MAX_COST / 2);
     });
   }
 
-  test('what the console asks about in slices fits into one list of a filter', () => {
+  test('the ids that the console requests in slices fit into one list of a filter', () => {
     const ids = Array.from({ length: 10_000 }, (_, at) => String(at));
     const slices = [...inSlices(ids)];
     assert.ok(slices.every(({ length }) => length > 0 && length <= MAX_VALUES));
@@ -48,7 +48,7 @@ describe('what one request may ask for', () => {
     assert.deepEqual([...inSlices([])], []);
   });
 
-  test('the question for the schema passes', () => {
+  test('the introspection query passes', () => {
     cost(getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true }));
   });
 
@@ -113,8 +113,8 @@ describe('what one request may ask for', () => {
   }
 });
 
-describe('turns', () => {
-  test('one person has four at a time and waits for the rest; another is not kept waiting', async () => {
+describe('limit of calls at once', () => {
+  test('one user has four at a time and waits for the rest; another user does not wait', async () => {
     const turns = createTurns();
     const here = new AbortController().signal;
     const done: string[] = [];
@@ -142,7 +142,7 @@ describe('turns', () => {
   });
 });
 
-describe('what one person may cost', () => {
+describe('limits of one user', () => {
   const marketplace = runningMarketplace();
   const wide = (number: number) => ({
     or: Array.from({ length: number }, () => ({ id: { eq: '00000000-0000-4000-8000-000000000000' } })),
@@ -168,10 +168,10 @@ describe('what one person may cost', () => {
     ];
   });
 
-  test('there are lists to try', () => assert.ok(lists.length >= 12, JSON.stringify(lists)));
+  test('there are lists to test', () => assert.ok(lists.length >= 12, JSON.stringify(lists)));
 
   for (const { name, type, selection } of lists) {
-    test(`${name}: a filter with more than ${MAX_CONDITIONS} conditions or nine levels is refused before it is asked`, async () => {
+    test(`${name}: a filter with more than ${MAX_CONDITIONS} conditions or nine levels is refused before the database is queried`, async () => {
       const ask = async (filter: unknown) =>
         marketplace.graphql(
           `query($filter: ${type}) { ${name}(filter: $filter) ${selection} }`,
@@ -254,7 +254,7 @@ describe('what one person may cost', () => {
     errorOf(await ask(`\\\\${'%a'.repeat(21)}`), 'BAD_REQUEST');
   });
 
-  test('bodies that never arrive take nobody’s turn: sign-in goes on beside any number of them', async () => {
+  test('bodies that never arrive use up no places: sign-in works next to any number of them', async () => {
     const { port, hostname } = new URL(marketplace.url);
     const unfinished = Array.from({ length: 6 }, (_, at) => {
       const type = at % 2 === 0 ? 'application/json' : 'multipart/form-data; boundary=X';
@@ -279,7 +279,7 @@ describe('what one person may cost', () => {
     for (const request of unfinished) request.destroy();
   });
 
-  test('a body that goes on after its answer is hung up on', async () => {
+  test('the connection of a body that continues after its response is closed', async () => {
     const { port, hostname } = new URL(marketplace.url);
     const closed = await new Promise<string>((resolve) => {
       const socket = net.connect(Number(port), hostname, () =>
@@ -300,7 +300,7 @@ describe('what one person may cost', () => {
     assert.equal(closed, 'HTTP/1.1 404 Not Found');
   });
 
-  test('forms of many parts are taken apart no further than to one too many', async () => {
+  test('multipart forms are parsed only up to one part more than allowed', async () => {
     const part = '--X\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
     const form = Buffer.from(
       `${part.repeat(20)}--X\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{"query":"{ me { id } }"}\r\n--X\r\nContent-Disposition: form-data; name="map"\r\n\r\n{}\r\n--X--\r\n`,
@@ -318,7 +318,7 @@ describe('what one person may cost', () => {
     assert.equal((await send('/graphql', {})).status, 401);
   });
 
-  test('passwords by alias are not tried', async () => {
+  test('several password attempts by alias in one request are refused', async () => {
     const tries = Array.from(
       { length: 19 },
       (_, at) => `a${at}: login(input: { email: "admin@atelier.example", password: "${at}" }) { id }`,
@@ -346,7 +346,7 @@ describe('what one person may cost', () => {
       () => 'gone',
     );
 
-  test('a question whose client has gone is ended in PostgreSQL, and the connection goes on', async () => {
+  test('a query whose client has disconnected is cancelled in PostgreSQL, and its connection stays usable', async () => {
     const token = await marketplace.login('superadmin');
     const lock = await holdLock(marketplace.databaseUrl, 'lock table tags in access exclusive mode');
     try {
@@ -365,7 +365,7 @@ describe('what one person may cost', () => {
     dataOf(await marketplace.graphql('{ tags { totalCount } }', {}, token));
   });
 
-  test('a change whose client has gone is finished', async () => {
+  test('a mutation whose client has disconnected is finished', async () => {
     const token = await marketplace.login('superadmin');
     const [tag] = await runSql<{ id: string }>(marketplace.databaseUrl, 'select id from tags order by id limit 1');
     const lock = await holdLock(marketplace.databaseUrl, 'lock table tags in exclusive mode');
@@ -398,7 +398,7 @@ describe('what one person may cost', () => {
 describe('a statement that takes too long', () => {
   const marketplace = runningMarketplace({ MARKETPLACE_STATEMENT_TIMEOUT_MS: '400' });
 
-  test('is ended with a sentence; jobs have their own, larger limit', async () => {
+  test('is cancelled with an error; jobs have a separate, larger limit', async () => {
     const token = await marketplace.login('superadmin');
     const lock = await holdLock(
       marketplace.databaseUrl,

@@ -82,7 +82,7 @@ describe('main lists', () => {
   }
 
   for (const [what, query] of Object.entries(searches)) {
-    test(`find ${what} by its trigrams`, async () => {
+    test(`find ${what} with its trigram index`, async () => {
       await client.query('set enable_bitmapscan = on');
       assert.match(await plan(`select * from ${query}`), /Bitmap Index Scan on \w+_contains/);
     });

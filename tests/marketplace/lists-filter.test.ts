@@ -121,7 +121,7 @@ describe('a filter compiled to SQL', () => {
     return rows.map(({ id }) => id);
   }
 
-  test('finds the rows a plain evaluation finds, whatever the filter', async () => {
+  test('finds the same rows as a simple evaluation, whatever the filter', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, fc.array(anyFilter, { minLength: 1, maxLength: 6 }), async (rows, filters) => {
         await fillRows(db, rows);
@@ -144,7 +144,7 @@ describe('a filter compiled to SQL', () => {
     assert.equal((await matching({ amount: { between: { lower: 1, upper: 5 } } })).length, 2);
   });
 
-  test('an instant of a filter means its whole millisecond, so that a range of days holds the last of them', async () => {
+  test('an instant of a filter covers its whole millisecond, so that a range of days includes the last of them', async () => {
     await fillRows(db, [
       row(1, { at: '2026-05-30 22:00:00+00' }),
       row(2, { at: '2026-05-31 21:59:59.9995+00' }),
@@ -161,7 +161,7 @@ describe('a filter compiled to SQL', () => {
     );
   });
 
-  test('asks for an amount in rand, by the cent', async () => {
+  test('compares an amount in rand, to the cent', async () => {
     await fillRows(db, [row(1, { amount: 114 }), row(2, { amount: 115 }), row(3, { amount: 116 })]);
     const found = async (amount: object) =>
       (await matching({ amount }, { amount: cents('list_rows.amount') })).map((id) => Number(id.slice(-1)));
@@ -177,14 +177,14 @@ describe('a filter compiled to SQL', () => {
     );
   });
 
-  test('finds nothing, and does not fail, for an id that is no id', async () => {
+  test('finds nothing, and does not fail, for an invalid id', async () => {
     await fillRows(db, [row(1, {})]);
     assert.deepEqual(await matching({ id: { eq: 'no-uuid' } }), []);
     assert.deepEqual(await matching({ id: { in: ['no-uuid', row(1, {}).id] } }), [row(1, {}).id]);
     assert.deepEqual(await matching({ id: { neq: 'no-uuid' } }), [row(1, {}).id]);
   });
 
-  test('may be nested eight levels deep and no more, and hold fifty instants in one list and no more', () => {
+  test('may be nested eight levels deep and no more, and have fifty instants in one list and no more', () => {
     const nested = (levels: number) =>
       Array.from({ length: levels }).reduce<object>((inner) => ({ and: [inner] }), { name: { eq: 'a' } });
     assert.ok(compileFilter(rowList.filters, nested(8)));

@@ -139,7 +139,7 @@ describe('a list read page by page', () => {
     }
   });
 
-  test('refuses a cursor with the right mark whose values are none of their columns', async () => {
+  test('refuses a cursor with a valid signature whose values are not of its columns', async () => {
     await fillRows(db, [
       {
         id: '00000000-0000-4000-8000-000000000001',
@@ -203,7 +203,7 @@ describe('a list read page by page', () => {
     });
   }
 
-  test('holds 10 rows unless asked for another number', async () => {
+  test('has 10 rows unless another number is requested', async () => {
     await fillRows(
       db,
       Array.from({ length: 12 }, (_, n) => ({
@@ -220,7 +220,7 @@ describe('a list read page by page', () => {
     assert.equal((await read({ paging: { first: 12 } })).edges.length, 12);
   });
 
-  test('refuses to be sorted by what it does not offer', async () => {
+  test('refuses to be sorted by unsupported fields', async () => {
     await assert.rejects(
       read({ sorting: [{ field: 'state', direction: 'ASC' }] }),
       containing({ message: 'This list cannot be sorted by state.' }),

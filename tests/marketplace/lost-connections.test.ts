@@ -39,7 +39,7 @@ describe('a connection to PostgreSQL that ends', () => {
       "select pid from pg_stat_activity where datname = current_database() and application_name = 'atelier-marketplace' order by backend_start",
     );
 
-  test('whichever it is, the oldest included: nobody exits, the next request is answered, jobs go on', async () => {
+  test('whichever it is, the oldest included: no process exits, the next request gets its response, jobs continue', async () => {
     const token = await marketplace.login('brands');
     const oldest = (await backends())[0]!.pid;
     for (let round = 0; round < 3; round += 1) {
@@ -61,7 +61,7 @@ describe('a connection to PostgreSQL that ends', () => {
     await eventually(async () => (await mails()) === 1, 'the export');
   });
 
-  test('under a request: it fails with a sentence, nothing of it is there, and made again it succeeds', async () => {
+  test('during a request: it fails with an error, nothing of it is stored, and sent again it succeeds', async () => {
     const [tag] = await sql<{ id: string; name: string }>('select id, name from tags order by id limit 1');
     const token = await marketplace.login('superadmin');
     const call = () => marketplace.graphql(RENAME, { id: tag!.id, update: { name: 'Ended under way' } }, token);
@@ -100,7 +100,7 @@ describe('a connection to PostgreSQL that ends', () => {
   });
 });
 
-describe('a database that is away', () => {
+describe('a database that is down', () => {
   let folder: string;
   let server: EmbeddedPostgres;
   let port: number;
@@ -115,7 +115,7 @@ describe('a database that is away', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is waited for, at the start and later: requests say so in the meantime, and continue when it is back; a stop does not wait for it', async () => {
+  test('is waited for, at the start and later: requests report it in the meantime, and continue when it is back; a stop does not wait for it', async () => {
     const { url } = server;
     await server.stop();
     const marketplace = await readyMarketplace(

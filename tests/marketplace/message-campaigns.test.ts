@@ -94,7 +94,7 @@ describe('message campaigns', () => {
     ).messageCampaigns;
   const rows = async (filter: object) => (await list({ filter, paging: { first: 50 } })).edges.map(({ node }) => node);
 
-  test('[CMP-34] [CMP-15] [CMP-16] a once-off campaign carries its time, message, segments and channels', async () => {
+  test('[CMP-34] [CMP-15] [CMP-16] a once-off campaign has its time, message, segments and channels', async () => {
     const campaign = await made(
       once({ comment: 'Checked', accountGroupOperator: 'OR', channels: ['PUSH', 'EMAIL', 'PUSH'] }),
     );
@@ -127,7 +127,7 @@ describe('message campaigns', () => {
     );
   });
 
-  test('[CMP-21] [CMP-22] [CMP-23] [CMP-24] missing values are refused at their field', async () => {
+  test('[CMP-21] [CMP-22] [CMP-23] [CMP-24] missing values are refused at their fields', async () => {
     const at = async (answer: ReturnType<typeof send>, field: string, message: string) =>
       assert.deepEqual(errorOf(await answer, 'BAD_REQUEST').extensions.fieldErrors, { [field]: message });
     await at(once({ name: ' ' }), 'input.name', 'Name is required');
@@ -143,7 +143,7 @@ describe('message campaigns', () => {
     assert.match(errorOf(await once({ accountGroupIds: [groupIds[0], NONE] }), 'NOT_FOUND').message, new RegExp(NONE));
   });
 
-  test('[CMP-35] [CMP-29] an update touches what it names; the type cannot be named', async () => {
+  test('[CMP-35] [CMP-29] an update changes only the given fields; the type cannot be changed', async () => {
     const campaign = await made(once());
     const changed = dataOf(
       await update(campaign.id, { name: 'Renamed', accountGroupIds: [], channels: ['SMS'] }),
@@ -158,7 +158,7 @@ describe('message campaigns', () => {
     assert.ok((await update(campaign.id, { type: 'RECURRING' })).errors, 'the contract does not know it');
   });
 
-  test('[CMP-32] a time in the past can be saved, and one that was sent keeps its time but not its comment', async () => {
+  test('[CMP-32] a time in the past can be saved; a sent campaign keeps its time, but its comment can change', async () => {
     const sent = await marketplace.db
       .selectFrom('message_campaigns')
       .select(['id', 'scheduled_at'])
@@ -218,7 +218,7 @@ describe('message campaigns', () => {
     }
   });
 
-  test('[CMP-38] a campaign that is deleted is gone, with what it still had to send', async () => {
+  test('[CMP-38] a deleted campaign no longer exists, nor do its unsent messages', async () => {
     const { id } = await made(once());
     const remove = () => graphql('mutation($id: ID!) { removeMessageCampaign(id: $id) { id } }', { id });
     assert.deepEqual(dataOf(await remove()), { removeMessageCampaign: { id } });
@@ -226,7 +226,7 @@ describe('message campaigns', () => {
     errorOf(await graphql('query($id: ID!) { messageCampaign(id: $id) { id } }', { id }), 'NOT_FOUND');
   });
 
-  test('a recurring campaign whose time has come is sent once and looks to the next time; missed times are not made up for', async () => {
+  test('a due recurring campaign is sent once and gets its next time; missed times are not made up for', async () => {
     const kit = campaignKit(marketplace, graphql);
     const people = (await someCustomers(marketplace.db, 4)).map(({ id }) => id);
     const { id } = await made(
@@ -319,7 +319,7 @@ describe('the next run of a recurring campaign', () => {
     assert.equal(atTime(new Date('2026-03-10T23:00:00Z'), '00:00').toISOString(), '2026-03-10T22:00:00.000Z');
   });
 
-  test('a day and a week later is the same time; what was missed is passed over', () => {
+  test('a day and a week later is the same time; missed runs are skipped', () => {
     assert.deepEqual(from('2026-02-27T07:30:00.000Z', 'DAILY', 2), [
       '2026-02-28T07:30:00.000Z',
       '2026-03-01T07:30:00.000Z',

@@ -64,7 +64,7 @@ describe('messages', () => {
     assert.deepEqual(await names({ filter: { enabled: { is: true }, title: like } }), []);
   });
 
-  test('[MSG-04] [MSG-05] [MSG-06] come newest first unless asked otherwise, and in pages', async () => {
+  test('[MSG-04] [MSG-05] [MSG-06] come newest first by default, and in pages', async () => {
     const born = (await list({ paging: { first: 20 } })).edges.map(({ node }) => node.createdAt);
     assert.deepEqual(born, born.toSorted().reverse());
     assert.ok((await list({})).totalCount >= 24);
@@ -75,7 +75,7 @@ describe('messages', () => {
     assert.equal(changed.length, 5);
   });
 
-  test('[MSG-18] a new message is enabled unless it is said not to be, and keeps the typed text', async () => {
+  test('[MSG-18] a new message is enabled by default, and keeps the typed text', async () => {
     const message = dataOf(
       await create({
         name: '  Hello ',
@@ -99,7 +99,7 @@ describe('messages', () => {
     errorOf(await update(id, { name: '' }), 'BAD_REQUEST');
   });
 
-  test('[MSG-16] has a template or a text of its own, never both', async () => {
+  test('[MSG-16] has a template or its own text, never both', async () => {
     errorOf(await create({ name: 'Both', contentId: 'template-01', body: 'Text' }), 'BAD_REQUEST');
     const { id } = dataOf(await create({ name: 'Basic', title: 'Subject', body: 'Text' })).createMessage;
     errorOf(await update(id, { contentId: 'template-01' }), 'BAD_REQUEST');
@@ -109,7 +109,7 @@ describe('messages', () => {
     assert.deepEqual([back.contentId, back.title, back.body], [null, 'Subject', 'Text']);
   });
 
-  test('an update touches what it names; one that names nothing changes nothing', async () => {
+  test('an update changes only the given fields; one without fields changes nothing', async () => {
     const message = dataOf(await create({ name: 'Slow', title: 'One', notificationBody: 'Two' })).createMessage;
     assert.deepEqual(dataOf(await update(message.id, {})).updateMessage, message);
     const changed = dataOf(await update(message.id, { enabled: false, meta: null })).updateMessage;
@@ -122,7 +122,7 @@ describe('messages', () => {
     errorOf(await get('no-id'), 'NOT_FOUND');
   });
 
-  test('[MSG-26] a message that is deleted leaves what was to send it behind, without one', async () => {
+  test('[MSG-26] after a message is deleted, what was to send it remains without a message', async () => {
     const used = await marketplace.db
       .selectFrom('message_campaigns')
       .select(['id', 'message_id'])

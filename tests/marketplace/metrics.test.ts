@@ -8,7 +8,7 @@ const TOKEN = 'a token for the metrics';
 describe('metrics without a token', () => {
   const marketplace = runningMarketplace();
 
-  test('are not there', async () => {
+  test('do not exist', async () => {
     const response = await fetch(`${marketplace.url}/metrics`, { headers: { authorization: 'Bearer undefined' } });
     assert.equal(response.status, 404);
   });
@@ -28,12 +28,12 @@ describe('metrics with a token', () => {
         ?.slice(line.length + 1) ?? Number.NaN,
     );
 
-  test('are shown to nobody else', async () => {
+  test('are shown only with the token', async () => {
     for (const wrong of ['', 'Bearer', 'Bearer wrong', TOKEN, `Bearer ${TOKEN}x`])
       assert.equal((await read(wrong)).status, 401, wrong);
   });
 
-  test('count requests by root field and outcome, never by a name of the caller', async () => {
+  test('count requests by root field and outcome, never by a name from the client', async () => {
     const token = await marketplace.login('admin');
     const before = (await read()).text;
     const ask = (query: string, bearer?: string) => marketplace.graphql(query, {}, bearer);
@@ -52,7 +52,7 @@ describe('metrics with a token', () => {
     assert.doesNotMatch(text, /Chosen_by_somebody|Another_name|Nonsense|noSuchField|@atelier/);
   });
 
-  test('tell queues by task, failed jobs and deliveries by state as they are', async () => {
+  test('report queues by task, failed jobs and deliveries by state', async () => {
     const { db } = marketplace;
     const far = new Date(Date.now() + 3_600_000).toISOString();
     await sql`select graphile_worker.add_job('send-invoice', '{"orderLineId":"x"}'::json, run_at := ${far}::timestamptz) from generate_series(1, 3)`.execute(
@@ -86,7 +86,7 @@ describe('metrics with a token', () => {
     await db.deleteFrom('mail_server_rests').execute();
   });
 
-  test('forget a queue that is empty again', async () => {
+  test('drop a queue that is empty again', async () => {
     await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'send-invoice'`.execute(
       marketplace.db,
     );

@@ -38,7 +38,7 @@ async function read(raw: string): Promise<Email & { header: (name: string) => st
   return { ...mail, header: (name) => mail.headers.find(({ key }) => key === name)?.value };
 }
 
-describe('mail as a strict reader sees it', () => {
+describe('mail as parsed strictly', () => {
   let database: TestDatabase;
   let smtp: SmtpServer;
   let marketplace: TestMarketplace;
@@ -53,7 +53,7 @@ describe('mail as a strict reader sees it', () => {
     await database.release();
   });
 
-  test('a marketing letter: who, to whom by name, the way out, text and HTML with the name and the link', async () => {
+  test('a marketing mail: sender, recipient by name, unsubscribe link, text and HTML with the name and the link', async () => {
     const token = await marketplace.login('admin');
     const kit = campaignKit(marketplace, (query, variables) => marketplace.graphql(query, variables, token));
     const [one, two] = await someCustomers(marketplace.db, 2);
@@ -113,7 +113,7 @@ describe('mail as a strict reader sees it', () => {
     }
   });
 
-  test('a service letter and a mail of the marketplace’s own: no list headers, marked as written by a machine, the other sender', async () => {
+  test('a service message and a transactional mail: no list headers, marked as auto-generated, the other sender', async () => {
     const token = await marketplace.login('admin');
     const kit = campaignKit(marketplace, (query, variables) => marketplace.graphql(query, variables, token));
     const [person] = await someCustomers(marketplace.db, 1);
@@ -148,7 +148,7 @@ describe('mail as a strict reader sees it', () => {
     }
   });
 
-  test("a voucher, a new password and the first administrator's link: one text and one HTML part each, which hold the same code and link", async () => {
+  test("a voucher, a new password and the first administrator's link: one text and one HTML part each, with the same code and link", async () => {
     const token = await marketplace.login('admin');
     const [person] = await someCustomers(marketplace.db, 1);
     const seen = smtp.mails.length;
@@ -234,7 +234,7 @@ describe('mail as a strict reader sees it', () => {
     }
   });
 
-  test('odd addresses, names and texts are written so that they can be read', async () => {
+  test('unusual addresses, names and texts are encoded so that they can be read', async () => {
     const compose = letterComposer({
       db: marketplace.db,
       options: {
@@ -298,7 +298,7 @@ describe('mail as a strict reader sees it', () => {
     }
   });
 
-  test('a subject that cannot be folded, or that looks encoded, comes as it was typed', async () => {
+  test('a subject that cannot be folded, or that looks encoded, arrives as it was typed', async () => {
     const compose = letterComposer({
       db: marketplace.db,
       options: {

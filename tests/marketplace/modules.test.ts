@@ -10,7 +10,7 @@ import { modules } from '../../marketplace/modules/index.ts';
 import { runSeeds } from '../../marketplace/seed/run.ts';
 
 describe('the modules', () => {
-  test('become one table, and none of them may take what another has', () => {
+  test('are assembled into one table, and none of them may take an entry of another', () => {
     assert.deepEqual(joined<object>([{ a: 1 }, undefined, { b: 2 }]), { a: 1, b: 2 });
     assert.throws(() => joined<object>([{ a: 1 }, { b: 2 }, { a: 3 }]), /Two modules declare a\./);
   });
@@ -40,12 +40,12 @@ describe('seeds', () => {
     return ran;
   };
 
-  test('run once each, after those they need', async () => {
+  test('run once each, after their dependencies', async () => {
     const seeds = { orders: seed('orders', 'brands', 'tags'), tags: seed('tags'), brands: seed('brands', 'tags') };
     assert.deepEqual(await run(seeds), ['tags', 'brands tags', 'orders brands tags tags']);
   });
 
-  test('that need each other, or one that no module has, are refused', async () => {
+  test('with circular or unknown dependencies are refused', async () => {
     const circle = { orders: seed('orders', 'brands'), brands: seed('brands', 'orders') };
     await assert.rejects(run(circle), /The seed of orders needs itself\./);
     await assert.rejects(run({ orders: seed('orders', 'brands') }), /No module seeds brands\./);

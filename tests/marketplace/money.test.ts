@@ -20,7 +20,7 @@ describe('[FMT-01] [FMT-02] amounts', () => {
     });
 
   for (const amount of [1.005, 0.001, 1_000_000_000_000, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])
-    test(`R ${amount} is no amount of whole cents`, () => {
+    test(`R ${amount} is not an amount of whole cents`, () => {
       assert.equal(centsOf(amount), null);
     });
 
@@ -28,7 +28,7 @@ describe('[FMT-01] [FMT-02] amounts', () => {
     fc.assert(fc.property(anyCents, (cents) => assert.equal(centsOf(rand(cents)), cents)));
   });
 
-  test('in a mail an amount reads as people in South Africa write it', () => {
+  test('in a mail an amount has the South African format', () => {
     assert.equal(formatCents(123_450).replaceAll('\u00a0', ' '), 'R 1 234,50');
     assert.equal(formatCents(5).replaceAll('\u00a0', ' '), 'R 0,05');
   });

@@ -56,7 +56,7 @@ describe('npm run new-resource', () => {
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('writes every part in one go, and what it wrote is formatted and generated', async () => {
+  test('writes every part in one go, and the result is formatted and generated', async () => {
     assert.ok(written.length > 30, written.join('\n'));
     await passes('scripts/codegen.ts', '--check');
     await passes('node_modules/@biomejs/biome/bin/biome', 'format', '.');
@@ -66,7 +66,7 @@ describe('npm run new-resource', () => {
     );
   });
 
-  test('edits four of the files that were there; the others that change are written by codegen, and say so', () => {
+  test('edits four existing files; the others that change are written by codegen, and say so', () => {
     const edited = [...original]
       .filter(([file, text]) => textOf(file) !== text && !text.includes('Written by `npm run codegen`'))
       .map(([file]) => file);
@@ -94,7 +94,7 @@ describe('npm run new-resource', () => {
 
   test('its marketplace tests pass', () => passes('tests/marketplace/suppliers.test.ts'));
 
-  test('the marketplace lets the roles of the role table make its calls, and nobody else', async () => {
+  test('the marketplace allows its calls to the roles of the role table, and to nobody else', async () => {
     const output = await outputOf('--test-name-pattern=upplier', 'tests/marketplace/access.test.ts');
     for (const call of [
       'suppliers',
@@ -107,7 +107,7 @@ describe('npm run new-resource', () => {
       assert.ok(output.includes(`${call} lets superadmin, admin, configurator in and nobody else`), output);
   });
 
-  test('what cannot be written is refused in a sentence, and nothing is changed', async () => {
+  test('invalid input is refused in a sentence, and nothing is changed', async () => {
     for (const [args, why] of [
       [['suppliers', ...FIELDS], /exists already, so nothing was written\./],
       [['Gift Cards', 'name:text'], /in the plural/],

@@ -13,7 +13,7 @@ describe('option names', () => {
   });
   const graphql = <Data>(query: string, variables: object = {}) => marketplace.graphql<Data>(query, variables, token);
 
-  test('[OPT-01] [OPT-02] [OPT-03] [OPT-05] options are found, sorted and renamed; a taken name is refused on its field', async () => {
+  test('[OPT-01] [OPT-02] [OPT-03] [OPT-05] options are found, sorted and renamed; a name in use is refused on its field', async () => {
     const options = async (args: object) =>
       dataOf(
         await graphql<{ optionNames: { edges: { node: { id: string; name: string } }[] } }>(

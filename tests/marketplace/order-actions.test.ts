@@ -80,7 +80,7 @@ describe('actions on an order', () => {
     errorOf(await removeItem(order!.id, line!.id, first!.productVariant.id), 'NOT_FOUND');
   });
 
-  test('[LIN-16] [LIN-21] a paid item stays while its product is on sale; one whose product is gone goes, and the ledger takes its sale back', async () => {
+  test('[LIN-16] [LIN-21] a paid item stays while its product is on sale; without its product it can be removed, and the ledger reverses its sale', async () => {
     const [order] = await orders('Completed', ({ lines }) =>
       lines.some(
         ({ items, ledgerItems, status }) =>
@@ -113,7 +113,7 @@ describe('actions on an order', () => {
     errorOf(await removeItem(order!.id, line.id, sound!.productVariant.id), 'CONFLICT');
   });
 
-  test('[LIN-18] [LIN-20] [LIN-21] a line goes from an open order, and from a completed one only when all of its products are gone and nothing was refunded', async () => {
+  test('[LIN-18] [LIN-20] [LIN-21] a line can be removed from an open order, and from a completed one only when none of its products exists and nothing was refunded', async () => {
     const [open] = await orders('Pending', ({ lines }) => lines.length > 1);
     dataOf(await ask(REMOVE_LINE, { id: open!.lines[0]!.id }));
     agrees(await whole(open!.id));
@@ -153,7 +153,7 @@ describe('actions on an order', () => {
     assert.deepEqual(now.lines, paid!.lines.slice(1));
   });
 
-  test('no sequence of removals, however many at once, makes an order disagree with its items', async () => {
+  test('no sequence of removals, however many at once, makes an order inconsistent with its items', async () => {
     const some = await orders('Pending', ({ lines }) => lines.flatMap(({ items }) => items).length > 1, 6);
     let next = 0;
     await fc.assert(
@@ -180,7 +180,7 @@ describe('actions on an order', () => {
     );
   });
 
-  test('[LIN-08] a payment date is kept and cleared, and the payment advice comes and goes with it', async () => {
+  test('[LIN-08] a payment date is set and cleared, and the payment advice exists only with it', async () => {
     const [order] = await orders('Completed', ({ lines }) =>
       lines.some(({ invoiceUrl, paymentDate }) => invoiceUrl && !paymentDate),
     );
@@ -215,7 +215,7 @@ describe('actions on an order', () => {
     }
   });
 
-  test('[LIN-10] [LIN-14] reprocessing completes an order that was paid, once, and refuses one that was not', async () => {
+  test('[LIN-10] [LIN-14] reprocessing completes a paid order, once, and refuses an unpaid one', async () => {
     const [order, unpaid] = await orders(
       'Pending',
       ({ isActive, lines, subTotal }) =>

@@ -22,7 +22,7 @@ const LINES = `query OrderLines($paging: CursorPaging, $filter: OrderLineFilter,
 describe('order lines of a brand', () => {
   const marketplace = runningMarketplace();
 
-  test('[BRD-121] [BRD-122] are those of the brand in that status, in pages of ten, each once', async () => {
+  test('[BRD-121] [BRD-122] lists those of the brand in that status, in pages of ten, each once', async () => {
     const token = await marketplace.login('brands');
     const busiest = await marketplace.db
       .selectFrom('order_lines')
@@ -63,7 +63,7 @@ describe('order lines of a brand', () => {
     assert.equal(new Set(seen).size, busiest.count);
   });
 
-  test('tell what is left of each item, and that a variant that is gone was removed', async () => {
+  test('show what is left of each item, and that a deleted variant was removed', async () => {
     const token = await marketplace.login('orders');
     const item = await marketplace.db
       .selectFrom('line_items')

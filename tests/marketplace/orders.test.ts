@@ -56,7 +56,7 @@ describe('orders', () => {
   const complete = { isActive: { is: false }, status: { eq: 'Completed' } };
   const incomplete = { isActive: { is: true }, status: { eq: 'Pending' } };
 
-  test('[ORD-03] [ORD-04] each tab holds exactly its orders', async () => {
+  test('[ORD-03] [ORD-04] each tab has exactly its orders', async () => {
     const tabs = [
       [complete, false, 'Completed'],
       [incomplete, true, 'Pending'],
@@ -142,7 +142,7 @@ describe('orders', () => {
     }
   });
 
-  test('[ORD-08] a search by order number finds the one order; a number that is none is refused, never guessed', async () => {
+  test('[ORD-08] a search by order number finds the one order; an invalid number is refused, never guessed', async () => {
     const [first] = await all(complete);
     assert.deepEqual(
       (await list({ filter: { orderNumber: { eq: first!.orderNumber } } })).edges.map(({ node }) => node.id),
@@ -159,7 +159,7 @@ describe('orders', () => {
     }
   });
 
-  test('[ORD-09] [ORD-10] a range of dates holds its first and its last millisecond in Johannesburg and nothing beside them', async () => {
+  test('[ORD-09] [ORD-10] a range of dates includes its first and its last millisecond in Johannesburg and nothing outside', async () => {
     const rows = await all(complete);
     const edge = rows[Math.floor(rows.length / 2)]!;
     const at = async (instant: string) => {
@@ -241,7 +241,7 @@ describe('orders', () => {
     assert.ok(found.length < rows.length);
   });
 
-  test('[ORD-23] [ORD-28] a row tells its count of products, its customer, a guest without an account, and an address where there is no customer', async () => {
+  test('[ORD-23] [ORD-28] a row has its count of products, its customer, a guest without an account, and an address where there is no customer', async () => {
     const rows = [...(await all(complete)), ...(await all({ isActive: { is: false }, status: { eq: 'Pending' } }))];
     assert.ok(
       rows.some(({ customer, account }) => customer?.accountId && account),
@@ -264,7 +264,7 @@ describe('orders', () => {
     for (const { id, productCount } of rows) assert.equal(productCount, pieces.get(id) ?? 0);
   });
 
-  test('[ORD-34] [ORD-44] [LIN-03] [LIN-05] [LIN-06] [LIN-22] an order in full agrees with itself to the cent', async () => {
+  test('[ORD-34] [ORD-44] [LIN-03] [LIN-05] [LIN-06] [LIN-22] a complete order is consistent to the cent', async () => {
     const token = await marketplace.login('orders');
     const ids = await marketplace.db
       .selectFrom('orders')
@@ -302,7 +302,7 @@ describe('orders', () => {
     assert.ok(entries > 50);
   });
 
-  test("an order that is not there is reported as such, and a brand's staff do not learn who ordered", async () => {
+  test('a missing order is reported as such, and the staff of a brand do not learn who ordered', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'no-uuid'])
       errorOf(await marketplace.graphql(ORDER, { id }, await marketplace.login('orders')), 'NOT_FOUND');
     const orders =

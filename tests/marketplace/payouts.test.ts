@@ -130,7 +130,7 @@ describe('what was paid out is final', () => {
     );
   });
 
-  test('[LIN-21] a line that was paid out is not removed, by name and date; an item of it is, and what is to be claimed back is required', async () => {
+  test('[LIN-21] a line that was paid out cannot be removed, and the error names payee and date; an item of it can be, and the amount to reclaim is shown', async () => {
     const { orderId, line, ordered } = await unpaid();
     for (const { productVariant } of line.items)
       await marketplace.db.deleteFrom('variants').where('id', '=', productVariant.id).execute();
@@ -178,7 +178,7 @@ describe('what was paid out is final', () => {
     assert.equal(texts[texts.indexOf('Correction') + 1], 'No. 1, replaces the previous advice');
   });
 
-  test('[LIN-21] a line that was paid out does not go with its last item either', async () => {
+  test('[LIN-21] a line that was paid out is not removed with its last item either', async () => {
     const { orderId, line, ordered } = await unpaid();
     await paid(line.id, new Date(ordered.getTime() + 10 * DAY));
     await marketplace.db.updateTable('orders').set({ status: 'Pending' }).where('id', '=', orderId).execute();
@@ -212,7 +212,7 @@ describe('what was paid out is final', () => {
     dataOf(await pay(line.id, midnight));
   });
 
-  test('[LIN-08] nothing of an order that is not completed can have been paid out', async () => {
+  test('[LIN-08] no line of an order that is not completed can have been paid out', async () => {
     const { orderId, line, ordered } = await unpaid();
     await marketplace.db.updateTable('orders').set({ status: 'Pending' }).where('id', '=', orderId).execute();
     assert.match(
@@ -222,7 +222,7 @@ describe('what was paid out is final', () => {
     assert.equal((await lineOf(orderId, line.id)).paymentDate, null);
   });
 
-  test('every line of the seed that has a payment date has its advice, and its ledger says what was paid', async () => {
+  test('every line of the seed with a payment date has its advice, and its ledger has the payment', async () => {
     const rows = await requirements();
     const {
       rows: [count],

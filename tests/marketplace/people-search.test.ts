@@ -29,7 +29,7 @@ const typed = (shown: string) => [
   shown.replace(/e/, 'é'),
 ];
 
-describe('search over people', () => {
+describe('search for customers', () => {
   const marketplace = runningMarketplace();
   const ask = async <Data>(query: string, variables: object) =>
     dataOf(await marketplace.graphql<Data>(query, variables, await marketplace.login('admin')));

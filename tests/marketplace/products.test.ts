@@ -49,7 +49,7 @@ describe('products and options', () => {
       { p: productIds, t: tagIds },
     );
 
-  test('[PRD-02] [PRD-03] [PRD-05] [PRD-06] [PRD-07] every filter of the list narrows it', async () => {
+  test('[PRD-02] [PRD-03] [PRD-05] [PRD-06] [PRD-07] every filter of the list works', async () => {
     const some = await list({ paging: { first: 50 }, filter: { status: { eq: 'active' } } });
     assert.ok(some.length === 50 && some.every(({ status }) => status === 'active'));
     const sample = some.find(({ tags, brand }) => tags.length > 0 && brand !== null);
@@ -103,7 +103,7 @@ describe('products and options', () => {
     errorOf(await tagging('addTagsToProducts', [one.id], [NONE]), 'NOT_FOUND');
   });
 
-  test('[PRD-40] [PRD-41] [PRD-42] [PRD-45] a save touches what it names; images keep their order and one remains', async () => {
+  test('[PRD-40] [PRD-41] [PRD-42] [PRD-45] a save changes only the given fields; images keep their order and one remains', async () => {
     const product = (await list({ paging: { first: 50 } })).find(
       ({ images, variants }) => images.length > 1 && variants.length > 1,
     );
@@ -133,7 +133,7 @@ describe('products and options', () => {
     assert.equal((await get(product.id)).title, 'New title');
   });
 
-  test('[PRD-32] a sync brings the changed price and title of the shop, and keeps what staff wrote', async () => {
+  test('[PRD-32] a sync brings the changed price and title of the shop, and keeps the changes of staff', async () => {
     const row = await marketplace.db
       .selectFrom('products')
       .innerJoin('provider_products', 'provider_products.id', 'products.provider_id')
@@ -195,7 +195,7 @@ describe('products and options', () => {
     assert.ok(documents.length > 0 && documents.every(({ title }) => title === 'Found under a new name'));
   });
 
-  test('[NAV-24] [NAV-30] products are for ProductAdmin, options are not', async () => {
+  test('[NAV-24] [NAV-30] ProductAdmin may read products, but not options', async () => {
     const products = await marketplace.login('products');
     dataOf(await graphql('query P { products { edges { cursor } } }', {}, products));
     errorOf(await graphql('query O { optionNames { edges { cursor } } }', {}, products), 'FORBIDDEN');

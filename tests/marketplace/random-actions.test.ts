@@ -24,7 +24,7 @@ type Call = keyof typeof CALLS;
 describe('a thousand random actions', () => {
   const marketplace = runningMarketplace();
 
-  test('leave money that every rule of the audit holds for, whatever was refused', async () => {
+  test('leave money that satisfies every rule of the audit, whatever was refused', async () => {
     const token = await marketplace.login('admin');
     const ask = async <Data>(query: string, variables: object) => marketplace.graphql<Data>(query, variables, token);
     // Few orders, so that the actions often affect the same one: some completed, some with deleted items, some

@@ -91,7 +91,7 @@ describe('refunds', () => {
     }
   });
 
-  test('[REF-08] [REF-09] [REF-10] [REF-11] one tells its amounts, its line with the ledger that says whether it was paid out, and its order', async () => {
+  test('[REF-08] [REF-09] [REF-10] [REF-11] one has its amounts, its line with the ledger that shows whether it was paid out, and its order', async () => {
     const rows = await all();
     const paidOut = ({ orderLine }: Refund) => orderLine.ledgerItems.some(({ code }) => code.code === '9990/000');
     assert.ok(rows.some(paidOut) && !rows.every(paidOut));

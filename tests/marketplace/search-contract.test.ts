@@ -140,7 +140,7 @@ function contract(engine: () => Meilisearch) {
     assert.deepEqual(await found('hidden', { filter: shown }), []);
   });
 
-  test('answers one document a product, with the whole document or the attributes asked for', async () => {
+  test('returns one document per product, complete or with the requested attributes', async () => {
     const { hits } = await index.search('', { ...page, filter: 'product_id = dress' });
     assert.deepEqual(
       hits,
@@ -203,7 +203,7 @@ function contract(engine: () => Meilisearch) {
     assert.equal((await index.search('', page)).facetDistribution, undefined);
   });
 
-  test('[BLK-05] keeps a facet usable through several searches in one request', async () => {
+  test('[BLK-05] keeps a facet usable with several searches in one request', async () => {
     const { results } = await client.multiSearch({
       queries: [
         { indexUid: uid, ...page, filter: [...shown, 'brand = "Marula & Moss"'], facets: ['tags'] },
@@ -246,7 +246,7 @@ function contract(engine: () => Meilisearch) {
       assert.deepEqual((await found('', { filter })).sort(), [...expected]));
   }
 
-  test('finds words by their beginning, without accents and case, and all of them when asked', async () => {
+  test('finds words by their beginning, regardless of accents and case, and requires all of them when requested', async () => {
     assert.deepEqual(await found('thand', { filter: shown }), ['shirt']);
     assert.deepEqual(await found('ETE', { filter: shown }), ['scarf']);
     assert.deepEqual(await found('linen shirt', { filter: shown }), ['shirt']);
@@ -254,7 +254,7 @@ function contract(engine: () => Meilisearch) {
     assert.deepEqual(await found('linen shirt', { filter: shown, matchingStrategy: 'last' }), ['shirt', 'scarf']);
   });
 
-  test('forgives one typing error from five letters on', async () => {
+  test('allows one typing error from five letters on', async () => {
     assert.deepEqual((await found('linne', { filter: shown })).sort(), ['scarf', 'shirt']);
     assert.deepEqual(await found('baobba', { filter: shown }), ['coat']);
     assert.deepEqual(await found('sikl', { filter: shown }), []);
@@ -275,7 +275,7 @@ function contract(engine: () => Meilisearch) {
     assert.equal(facetQuery, 's');
   });
 
-  test('hands documents back, merges a part of one, and deletes', async () => {
+  test('returns documents, merges a partial one, and deletes', async () => {
     assert.deepEqual(
       await index.getDocument('dress-0'),
       documents.find((each) => each.id === 'dress-0'),
@@ -370,7 +370,7 @@ function contract(engine: () => Meilisearch) {
     assert.deepEqual([stranger.status, stranger.code], [403, 'invalid_api_key']);
   });
 
-  test('gives out a key that searches and does nothing else', async () => {
+  test('issues a key that searches and does nothing else', async () => {
     const { results } = await client.getKeys();
     const key = results.find((each) => each.actions.length === 1 && each.actions[0] === 'search')?.key ?? '';
     const reader = new Meilisearch({ host: client.config.host, apiKey: key });
@@ -383,7 +383,7 @@ function contract(engine: () => Meilisearch) {
 
 describe('the search endpoint of the marketplace', () => {
   const marketplace = runningMarketplace({ MARKETPLACE_SEARCH_KEY: MASTER_KEY });
-  describe('keeps the contract', () => contract(() => searchClient(marketplace.url, 'admin')));
+  describe('satisfies the contract', () => contract(() => searchClient(marketplace.url, 'admin')));
 });
 
 const host = process.env['MEILISEARCH_HOST'];

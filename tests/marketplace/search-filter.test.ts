@@ -98,7 +98,7 @@ describe('a filter of the search', () => {
   }
 
   for (const [given, message] of unreadable) {
-    test(`refuses ${JSON.stringify(given).slice(0, 40)} and says why`, () => {
+    test(`refuses ${JSON.stringify(given).slice(0, 40)} with a reason`, () => {
       assert.throws(
         () => parseFilter(given),
         (error) =>
@@ -107,11 +107,11 @@ describe('a filter of the search', () => {
     });
   }
 
-  test('points at the place where it stopped understanding', () => {
+  test('shows the position at which parsing failed', () => {
     assert.throws(() => parseFilter('brand = A B'), { message: /found `B`\.\n11:12 brand = A B$/ });
   });
 
-  test('keeps any value in quotes as it is: quotes, brackets, emoji, reserved words', () => {
+  test('keeps any value in quotes unchanged: quotes, brackets, emoji, reserved words', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }).filter((value) => !value.includes('\\')),
@@ -128,7 +128,7 @@ describe('a filter of the search', () => {
     );
   });
 
-  test('means the same written out as a text and read back', () => {
+  test('has the same meaning when serialized and parsed again', () => {
     const { filter } = fc.letrec<{ filter: Filter; leaf: Filter }>((tie) => ({
       leaf: fc
         .record({
@@ -152,7 +152,7 @@ describe('a filter of the search', () => {
     fc.assert(fc.property(filter, (each) => assert.deepEqual(parseFilter(written(each)), each)));
   });
 
-  test('never breaks on a text, whatever is in it: it reads it or refuses it', () => {
+  test('never fails on a text, whatever it contains: it parses or refuses it', () => {
     const pieces = fc.constantFrom(
       'a',
       '=',

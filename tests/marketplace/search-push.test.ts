@@ -12,7 +12,7 @@ import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 const KEY = 'a-key-that-may-write';
 const RENAME = 'mutation R($id: ID!, $update: TagUpdate!) { updateOneTag(id: $id, update: $update) { id name } }';
 
-describe('an outside Meilisearch', () => {
+describe('an external Meilisearch', () => {
   let database: TestDatabase;
   let outside: MeilisearchDouble;
   let marketplace: TestMarketplace;
@@ -68,7 +68,7 @@ describe('an outside Meilisearch', () => {
   const rename = async (name: string) =>
     dataOf(await marketplace.graphql(RENAME, { id: await someTag(), update: { name } }, token));
 
-  test('is filled once, without a field it does not know', async () => {
+  test('is filled once, without a field that it does not know', async () => {
     await tick();
     await eventually(isSame, 'the first filling');
     assert.ok(told().size > 100);
@@ -76,7 +76,7 @@ describe('an outside Meilisearch', () => {
     assert.deepEqual([...outside.indexes.keys()], ['products']);
   });
 
-  test('gets a change of a tag within seconds, by itself', async () => {
+  test('gets a change of a tag within seconds, automatically', async () => {
     await rename('Told at once');
     await eventually(
       async () => [...told().values()].some((text) => text.includes('Told at once')) && (await isSame()),
@@ -84,7 +84,7 @@ describe('an outside Meilisearch', () => {
     );
   });
 
-  test('gets what a cascade deletes', async () => {
+  test('gets cascading deletions', async () => {
     const {
       rows: [variant],
     } = await sql<{
@@ -98,7 +98,7 @@ describe('an outside Meilisearch', () => {
     await eventually(async () => !told().has(variant!.id) && (await isSame()), 'it to be gone');
   });
 
-  test('that is away for a while loses nothing, and ends as the marketplace is', async () => {
+  test('that is down for a while loses nothing, and ends up equal to the marketplace', async () => {
     outside.goDown();
     await rename('While it was away');
     await eventually(
@@ -118,7 +118,7 @@ describe('an outside Meilisearch', () => {
     assert.ok(![...told().values()].some((text) => text.includes('While it was away')));
   });
 
-  test('gets what changed while no marketplace ran, and is not filled again', async () => {
+  test('gets the changes made while no marketplace ran, and is not filled again', async () => {
     await marketplace.stop();
     outside.goDown();
     const swaps = () => outside.asked.filter((line) => line.includes('/swap-indexes')).length;
@@ -136,7 +136,7 @@ describe('an outside Meilisearch', () => {
     assert.equal(swaps(), before);
   });
 
-  test('its two keys are made once, with no more rights than they need', async () => {
+  test('its two keys are created once, with no more rights than needed', async () => {
     const make = async () => {
       const child = spawn(
         process.execPath,
@@ -168,7 +168,7 @@ describe('an outside Meilisearch', () => {
   });
 });
 
-test('without one nothing is noted', async () => {
+test('without one no changes are recorded', async () => {
   const database = await acquireDatabase();
   const marketplace = await startMarketplace({ database });
   try {

@@ -45,7 +45,7 @@ describe('the index of products', () => {
     return hit;
   };
 
-  test('[BLK-01] [BLK-24] has every product once, as the catalogue has it', async () => {
+  test('[BLK-01] [BLK-24] has every product once, equal to the catalogue', async () => {
     const { rows } = await sql<Omit<Hit, 'id'>>`
       select products.id as product_id, products.title, min(variants.price_cents) / 100.0 as price, brands.name as brand
       from products join brands on brands.id = products.brand_id join variants on variants.product_id = products.id
@@ -107,7 +107,7 @@ describe('the index of products', () => {
     ['', { filter: 'brand STARTS WITH ma' }],
   ];
 
-  test('answers by its marks as it would by looking at every document, in a copy that search:push made', async () => {
+  test('returns the same with its precomputed sets as by looking at every document, in a copy made by search:push', async () => {
     const admin = searchClient(marketplace.url, 'admin');
     const count = await pushProducts({ db: marketplace.db, publicUrl: marketplace.url }, admin, 'pushed');
     assert.equal(count, (await admin.index(OWN_INDEX).getStats()).numberOfDocuments);
@@ -155,7 +155,7 @@ describe('the index of products', () => {
     }
   });
 
-  test('[BLK-19] [BLK-20] [BLK-21] learns of tags added and removed, soon after', async () => {
+  test('[BLK-19] [BLK-20] [BLK-21] gets added and removed tags soon after', async () => {
     const hit = await aProduct();
     const tag = await marketplace.db
       .insertInto('tags')
@@ -175,7 +175,7 @@ describe('the index of products', () => {
     await eventually(async () => (await search('', { filter })).totalHits === 0, 'the tag to leave the index');
   });
 
-  test('learns of a product renamed or disabled, a tag renamed, deleted alone or with others, a brand disabled or deleted', async () => {
+  test('gets a product renamed or disabled, a tag renamed, deleted alone or with others, a brand disabled or deleted', async () => {
     const hit = await aProduct();
     await mutate('mutation U($id: ID!, $update: ProductUpdate!) { updateProduct(id: $id, update: $update) { id } }', {
       id: hit.product_id,
@@ -230,7 +230,7 @@ describe('the index of products', () => {
     assert.equal(await ofBrand(), 0);
   });
 
-  test("takes 10 000 products' tags in one call, and two calls for the same products at once", async () => {
+  test('accepts tags of 10 000 products in one call, and two calls for the same products at once', async () => {
     const products = await marketplace.db.selectFrom('products').select('id').execute();
     const tag = await marketplace.db
       .insertInto('tags')
@@ -253,7 +253,7 @@ describe('the index of products', () => {
     assert.equal(rows[0]?.n, (await marketplace.db.selectFrom('variants').select('id').execute()).length);
   });
 
-  test('is written to by nobody else', async () => {
+  test('is written by no other module', async () => {
     const index = searchClient(marketplace.url, 'admin').index(OWN_INDEX);
     for (const write of [
       () => index.addDocuments([{ id: 'x' }]),
@@ -270,7 +270,7 @@ describe('the index of products', () => {
     }
   });
 
-  test('answers what is no JSON, too large or not served with an envelope', async () => {
+  test('responds to invalid JSON, large bodies and unknown paths with an error object', async () => {
     const ask = async (path: string, init: RequestInit) => {
       const response = await fetch(`${marketplace.url}/search/${path}`, {
         ...init,
@@ -304,7 +304,7 @@ describe('the index of products', () => {
 describe('the key of the search', () => {
   const marketplace = runningMarketplace();
 
-  test('is closed until a master key is set: only health answers', async () => {
+  test('is disabled until a master key is set: only health responds', async () => {
     assert.equal((await fetch(`${marketplace.url}/search/health`)).status, 200);
     const response = await fetch(`${marketplace.url}/search/indexes/products/search`, {
       method: 'POST',
@@ -314,7 +314,7 @@ describe('the key of the search', () => {
     assert.equal(response.status, 403);
   });
 
-  test('is the same when both halves are started together as for the marketplace alone', () => {
+  test('is the same when console and marketplace are started together as for the marketplace alone', () => {
     assert.deepEqual(searchSettings({ env: {}, marketplaceUrl: 'http://here:1', masterKey: MASTER_KEY }), {
       MEILISEARCH_HOST: 'http://here:1/search',
       MEILISEARCH_API_KEY: defaultKey(MASTER_KEY, 'search'),
@@ -333,7 +333,7 @@ describe('the key of the search', () => {
 });
 
 describe('the words of a search', () => {
-  test('are split, folded and marked', () => {
+  test('are split, normalized and highlighted', () => {
     assert.deepEqual(
       readWords('Été -wool "silk dress" lin').map(
         ({ word, isQuoted, isLast, isUnwanted }) =>
@@ -346,7 +346,7 @@ describe('the words of a search', () => {
     assert.equal(readWords('a '.repeat(50)).length, 10);
   });
 
-  test('may be mistyped once from five letters and twice from nine, never in a number', () => {
+  test('may have one typing error from five letters and two from nine, never in a number', () => {
     assert.deepEqual(['silk', 'linen', 'trousers', 'corduroys', '12345'].map(allowedErrors), [0, 1, 1, 2, 0]);
     assert.ok(isWithin('lnien', 'linen', 1, false));
     assert.ok(isWithin('troosers', 'trousers', 1, false));

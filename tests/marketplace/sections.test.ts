@@ -38,7 +38,7 @@ const rows = {
   triggers: roleTable.triggers,
 } satisfies Partial<Record<Section, unknown>>;
 
-describe('the marketplace lets in', () => {
+describe('the marketplace allows', () => {
   for (const [section, { access }] of Object.entries(rows) as [Section, { access: readonly string[] }][])
     test(`the roles of ${section}, and no others`, () => {
       for (const role of ROLES) {
@@ -48,7 +48,7 @@ describe('the marketplace lets in', () => {
       }
     });
 
-  test('[NAV-35] who has one of several roles, or may open one of several sections, in whatever order', () => {
+  test('[NAV-35] users with one of several roles, or may open one of several sections, in whatever order', () => {
     assert.ok(allow(asViewer('OrderAdmin', 'BrandAdmin'), 'brands'));
     assert.ok(allow(asViewer('BrandAdmin', 'OrderAdmin'), 'brands'));
     assert.ok(allow(asViewer('BrandAdmin'), 'orders', 'brands'));

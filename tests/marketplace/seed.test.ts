@@ -28,8 +28,8 @@ describe('the seed', () => {
   const some = async (from: string, least = 1) =>
     assert.ok((await count(from)) >= least, `${from}: ${await count(from)} rows, at least ${least} wanted`);
 
-  describe('agrees to the cent', () => {
-    test('a line is its items and its shipping', async () => {
+  describe('is consistent to the cent', () => {
+    test('a line is the sum of its items and its shipping', async () => {
       await some('from order_lines', 500);
       await none(`from order_lines where sub_total_cents <> shipping_total_cents + coalesce(
         (select sum(quantity * price_cents) from line_items where order_line_id = order_lines.id), 0)`);
@@ -37,7 +37,7 @@ describe('the seed', () => {
         from jsonb_array_elements(shipping_methods) as method where method ->> 'handle' = shipping_handle)`);
     });
 
-    test('an order is its lines', async () => {
+    test('an order is the sum of its lines', async () => {
       await none(
         'from orders where sub_total_cents <> (select sum(sub_total_cents) from order_lines where order_id = orders.id)',
       );
@@ -45,7 +45,7 @@ describe('the seed', () => {
         join order_lines on order_lines.id = order_line_id where order_id = orders.id)`);
     });
 
-    test('a completed order was paid in money and credit for exactly its sub total, an open one not at all', async () => {
+    test('a completed order was paid in money and credit for exactly its subtotal, an open one not at all', async () => {
       await some(`from orders where status = 'Completed'`, 300);
       await none(`from orders where status = 'Completed' and sub_total_cents <> total_paid_cents + credit_used_cents`);
       await none(`from orders where status = 'Pending' and (total_paid_cents > 0 or credit_used_cents > 0)`);
@@ -54,7 +54,7 @@ describe('the seed', () => {
       );
     });
 
-    test('a wallet is the sum of its entries, and was never below nought', async () => {
+    test('a wallet is the sum of its entries, and was never below zero', async () => {
       await some('from customers where available_credit_cents > 0', 5);
       await none(
         'from customers where available_credit_cents <> (select coalesce(sum(amount_cents), 0) from wallet_transactions where customer_id = customers.id)',
@@ -256,21 +256,21 @@ describe('the seed', () => {
     for (const [what, from, least] of cases) test(what, () => some(from, least));
   });
 
-  test('a recurring campaign ran last one interval before its next run, and nothing went out before it was made', async () => {
+  test('a recurring campaign last ran one interval before its next run, and nothing was sent before it was created', async () => {
     await none(`from message_campaigns where type = 'RECURRING' and sent_at is not null and (interval = 'DAILY' or next_run_at <>
       case interval when 'WEEKLY' then sent_at + interval '7 days' else sent_at + interval '1 month' end
       and extract(day from sent_at at time zone 'Africa/Johannesburg') < 28)`);
     await none('from message_campaigns where sent_at < created_at');
   });
 
-  test('starts nothing by itself: no event waits and no campaign is due', async () => {
+  test('starts nothing by itself: no event is pending and no campaign is due', async () => {
     await none('from events where processed_at is null');
     await none(
       `from message_campaigns where (type = 'ONCE' and sent_at is null and scheduled_at < now()) or next_run_at < now()`,
     );
   });
 
-  test('numbers the next order and voucher above those it has', async () => {
+  test('numbers the next order and voucher above the existing ones', async () => {
     const { rows } = await sql<{ fresh: boolean }>`
       select nextval(pg_get_serial_sequence('orders', 'order_number')) > (select max(order_number) from orders)
         and nextval(pg_get_serial_sequence('vouchers', 'voucher_number')) > (select max(voucher_number) from vouchers) as fresh`.execute(
@@ -280,7 +280,7 @@ describe('the seed', () => {
   });
 });
 
-describe('two seeds of one day', () => {
+describe('two seeds of the same day', () => {
   const today = new Date('2026-03-09T22:00:00.000Z');
 
   test('are equal in every row of every table, and differ from another day’s', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../marketplace/core/db/schema.ts';
 import { openDatabase } from '../../marketplace/core/db/connection.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 
-describe('what segments know of members', () => {
+describe('the facts about members that segments use', () => {
   let database: TestDatabase;
   let db: Db;
   before(async () => {
@@ -55,7 +55,7 @@ describe('what segments know of members', () => {
       }>`select id from ${sql.table(table)} order by md5(id::text || ${String(n)}) limit 1`.execute(db)
     ).rows[0]?.id ?? null;
 
-  test('is what the orders, carts and accounts of the seed say', async () => {
+  test('match the orders, carts and accounts of the seed', async () => {
     assert.ok((await sql`select from segment_members`.execute(db)).rows.length > 300);
     assert.deepEqual(await differences(), []);
   });
@@ -107,7 +107,7 @@ describe('what segments know of members', () => {
     async () => sql`update orders set updated_at = updated_at + interval '1 hour' where is_active`.execute(db),
   ];
 
-  test('stays true through any sequence of actions', async () => {
+  test('stay correct through any sequence of actions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(actions.length - 1), fc.nat(100_000)), { minLength: 5, maxLength: 25 }),
@@ -120,7 +120,7 @@ describe('what segments know of members', () => {
     );
   });
 
-  test('counts two orders of one customer that come at the same time', async () => {
+  test('count two concurrent orders of one customer', async () => {
     const { id } = await db
       .selectFrom('customers')
       .select('id')
@@ -144,7 +144,7 @@ describe('what segments know of members', () => {
     assert.deepEqual(await differences(), []);
   });
 
-  test('is kept in a bulk load that looks up no foreign keys', async () => {
+  test('are kept up to date in a bulk load without foreign key checks', async () => {
     await db.transaction().execute(async (trx) => {
       await sql`select set_config('session_replication_role', 'replica', true)`.execute(trx);
       await sql`insert into accounts (email) select 'bulk' || n || '@example.com' from generate_series(1, 500) as n`.execute(

@@ -151,7 +151,7 @@ describe('segment rules compiled to SQL', () => {
   }
   const cents = (amount: unknown) => (typeof amount === 'number' ? Math.round(amount * 100) : null);
 
-  test('[SEG-06] [SEG-07] hold for exactly the rows that a plain evaluator says, values missing in any field', async () => {
+  test('[SEG-06] [SEG-07] match exactly the same rows as a simple evaluator, with missing values in any field', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyRow, { minLength: 5, maxLength: 12 }),
@@ -179,7 +179,7 @@ describe('segment rules compiled to SQL', () => {
     );
   });
 
-  test('whatever JSON comes in is either refused as a definition or can be asked', async () => {
+  test('any JSON is either refused as a definition or can be queried', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -245,7 +245,7 @@ describe('segment rules compiled to SQL', () => {
     });
   }
 
-  test("five groups in each other, a hundred rules and the builder's own leftovers are fine", () => {
+  test('five nested groups, a hundred rules and the builder’s leftovers are accepted', () => {
     const leaf = { '==': [v('hasActiveCart'), true] };
     assert.ok(readDefinition({ logic: Array.from({ length: 5 }).reduce<object>((inner) => ({ and: [inner] }), leaf) }));
     assert.ok(readDefinition({ logic: { or: Array.from({ length: 99 }, () => leaf) }, data: {}, errors: [] }));

@@ -17,7 +17,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
   const rest = { first: 60_000, longest: 60_000 };
 
   test(
-    'a server that never answers delays no password, no push and no stop; what had not begun is released at once',
+    'a server that never replies delays no password, no push and no stop; deliveries that had not begun are released at once',
     rigged(async ({ smtp, kit, start, some }) => {
       const people = await kit.people(40);
       const { runId } = await kit.campaign(people, ['EMAIL', 'PUSH', 'INBOX']);
@@ -47,7 +47,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
   );
 
   test(
-    'a mail that hangs alone on its way leaves the other connections of its lane to those that come after it',
+    'a single mail that hangs does not delay the other connections of its lane',
     rigged(async ({ smtp, kit, start, letters }) => {
       const [stuck, ...others] = await kit.people(4);
       smtp.behave(({ stage, to }) =>
@@ -70,7 +70,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
   );
 
   test(
-    'a person who unsubscribes while earlier mails are being sent gets none, although theirs is claimed',
+    'a customer who unsubscribes while earlier mails are being sent gets none, although the delivery is already claimed',
     rigged(async ({ smtp, kit, start, letters }) => {
       const people = await kit.people(40);
       const { runId } = await kit.campaign(people);
@@ -138,7 +138,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
   );
 
   test(
-    'the first of 200 drops after DATA: it is tried three times, never at once, and the other 199 are out',
+    'the connection for the first of 200 drops after DATA: it is tried three times, never at once, and the other 199 are sent',
     rigged(async ({ smtp, kit, start, letters, rests }) => {
       const people = await kit.people(200);
       const { runId } = await kit.campaign(people);
@@ -158,7 +158,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
   );
 
   test(
-    'a server that drops every mail after DATA is left alone before many are in doubt',
+    'a server that drops every mail after DATA is paused before many are in doubt',
     rigged(async ({ smtp, kit, start, rests, quiet }) => {
       const { runId } = await kit.campaign(await kit.people(200));
       smtp.behave(({ stage }) => (stage === 'text' ? 'drop' : undefined));
@@ -171,7 +171,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
   );
 
   test(
-    'a server that says too many is asked by one connection after a pause, and at full speed once it takes part',
+    'a server that replies “too many” gets one connection after a pause, and full speed once it accepts mail again',
     rigged(async ({ smtp, kit, start, letters, rests }) => {
       const people = await kit.people(60);
       const { runId } = await kit.campaign(people);
@@ -192,7 +192,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
   );
 
   test(
-    'a wrong password is asked about once a pause, told as an error each time, and the campaign goes on when it is right',
+    'a wrong password is tried once per pause and logged as an error each time; the campaign continues once it is right',
     rigged(async ({ smtp, kit, start, letters, rests }) => {
       const people = await kit.people(20);
       const { runId } = await kit.campaign(people);
@@ -280,7 +280,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
   );
 
   test(
-    'of what a dead process had in hand the rest is free again, what it had begun is in doubt; and nobody notes a delivery another has in hand, unless it went',
+    'after a process died, its deliveries that had not begun are free again and those begun are in doubt; no process records a delivery that another has claimed, unless it was sent',
     rigged(async ({ kit }) => {
       const { db } = kit;
       const { runId } = await kit.campaign(await kit.people(4));

@@ -20,7 +20,7 @@ import { startSmtp, type SmtpServer } from '../support/smtp.ts';
 /** How long a process may be silent before the others take over, ms. */
 const LEASE = { MARKETPLACE_LEASE_MS: '2000' };
 
-describe('sending when things break', () => {
+describe('sending during failures', () => {
   const begun: MarketplaceProcess[] = [];
   let database: TestDatabase;
   let smtp: SmtpServer;
@@ -128,7 +128,7 @@ describe('sending when things break', () => {
   };
   const addStart = () => addJob(db, 'start-due-campaigns', {});
 
-  test('one of two is killed half-way and started again: nobody is left out, nobody gets it twice', async () => {
+  test('one of two processes is killed half-way and restarted: nobody is left out, nobody gets it twice', async () => {
     const people = await someCustomers(db, 160);
     const campaignId = await waiting(people.length, ['EMAIL']);
     const before = smtp.mails.length;
@@ -200,7 +200,7 @@ describe('sending when things break', () => {
     }
   });
 
-  test('killed at any moment, on every channel: what the outbox holds is each person once', async () => {
+  test('killed at any moment, on every channel: the outbox has each recipient once', async () => {
     const campaignId = await waiting(300, ['EMAIL', 'INBOX']);
     const doomed = await dead({});
     await makeDue(campaignId);
@@ -226,7 +226,7 @@ describe('sending when things break', () => {
     }
   });
 
-  test('what goes over the wire is a whole mail to one person, in any script, whatever the address', async () => {
+  test('every transmitted mail is complete and goes to one recipient, in any script, whatever the address', async () => {
     const marketplace = await start();
     try {
       const kit = await kitOf(marketplace);
@@ -268,7 +268,7 @@ describe('sending when things break', () => {
     }
   });
 
-  test('a server that refuses one mail for now gets it again later, once, and no address is logged', async () => {
+  test('a mail refused temporarily is sent again later, once, and no address is logged', async () => {
     const marketplace = await start();
     try {
       const kit = await kitOf(marketplace);
@@ -296,7 +296,7 @@ describe('sending when things break', () => {
     }
   });
 
-  test("with no mail server to be reached nobody's try counts and other channels go on; it is given up after three days", async () => {
+  test('while no mail server can be reached no attempt counts and other channels continue; after three days it fails', async () => {
     const campaignId = await waiting(5, ['EMAIL', 'INBOX']);
     await db
       .updateTable('message_campaigns')
@@ -343,7 +343,7 @@ describe('sending when things break', () => {
     }
   });
 
-  test('while the content service is down a campaign with a template waits, and in the end says why it was not sent', async () => {
+  test('while the content service is down a campaign with a template waits, and finally reports why it was not sent', async () => {
     const campaignId = await waiting(2, ['EMAIL']);
     const { id } = await db
       .insertInto('messages')

@@ -15,7 +15,7 @@ const STAGES = { connect: 5_000, greeting: 5_000, command: 5_000, text: 5_000 };
 const smtp = await startSmtp();
 after(() => smtp.stop());
 
-describe('one mail after the other over a connection', () => {
+describe('several mails over one connection', () => {
   let stop = new AbortController();
   /** As long as the transmission of a mail may take once the process is to stop. */
   let grace = LIMITS.stopping;
@@ -68,7 +68,7 @@ describe('one mail after the other over a connection', () => {
     ['421 4.7.0 enough for now', 421],
     ['drop', null],
   ] as const)
-    test(`a server that ends a connection over which it took no mail (${end}) is not asked again`, async () => {
+    test(`a server that ends a connection over which it accepted no mail (${end}) is not tried again`, async () => {
       const session = await openSession(smtp.url, STAGES, stop.signal);
       const before = smtp.connections;
       smtp.behave(({ stage }) => (stage === 'MAIL' ? end : undefined));
@@ -118,7 +118,7 @@ describe('one mail after the other over a connection', () => {
     await eventually(async () => smtp.open === 0, 'the connection to be closed', 5_000);
   });
 
-  test('a process that is to stop begins no mail', async () => {
+  test('a process that is stopping starts no mail', async () => {
     const session = await give('ann');
     const before = smtp.connections;
     stop.abort();
@@ -128,7 +128,7 @@ describe('one mail after the other over a connection', () => {
     session.quit();
   });
 
-  test('a process that is to stop ends a connection at once before the text of a mail', async () => {
+  test('a process that is stopping closes a connection at once if no text is being transmitted', async () => {
     grace = 60_000;
     smtp.behave(({ stage }) => {
       if (stage !== 'RCPT') return undefined;
@@ -139,7 +139,7 @@ describe('one mail after the other over a connection', () => {
     assert.deepEqual(received(), []);
   });
 
-  test('a process that is to stop lets a text end that is being transmitted', async () => {
+  test('a process that is stopping lets a text in transmission finish', async () => {
     let isStopped = false;
     smtp.behave(({ stage }) => {
       if (stage !== 'text' || isStopped) return undefined;
@@ -152,7 +152,7 @@ describe('one mail after the other over a connection', () => {
     session.quit();
   });
 
-  test('a text that does not end within that time is in doubt', async () => {
+  test('a text that does not finish within that time is in doubt', async () => {
     grace = 50;
     smtp.behave(({ stage }) => {
       if (stage !== 'text') return undefined;

@@ -61,7 +61,7 @@ describe('what a reply means', () => {
       );
     });
 
-  test('only a final refusal of a recipient can be about the sender, by its words', () => {
+  test('only a final refusal of a recipient can be about the sender, depending on its text', () => {
     const words = '5.1.8 bad sender';
     assert.equal(isAboutSender('rcpt', 550, words), true);
     assert.equal(isAboutSender('rcpt', 550, 'Your sender address was rejected'), true);
@@ -78,7 +78,7 @@ describe('what a reply means', () => {
   });
 });
 
-describe('what a verdict makes of a delivery', () => {
+describe('what a reply means for a delivery', () => {
   const tried = (values: Partial<Due>): Due => ({
     id: '00000000-0000-4000-8000-000000000000',
     channel: 'EMAIL',
@@ -107,7 +107,7 @@ describe('what a verdict makes of a delivery', () => {
     return { state, isCounted, isDoubt, waits, error };
   };
 
-  test('one that was refused for now is tried again after longer and longer, counted, and given up after three days', () => {
+  test('a temporary refusal is retried after growing delays, counted, and fails after three days', () => {
     const waits = [5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, HOUR, 2 * HOUR, 4 * HOUR, 4 * HOUR, 4 * HOUR];
     for (const [attempts, wait] of waits.entries())
       assert.deepEqual(made('later', { attempts }), {
@@ -128,7 +128,7 @@ describe('what a verdict makes of a delivery', () => {
     });
   });
 
-  test('one that may have arrived is tried twice more and then stays in doubt', () => {
+  test('a delivery that may have arrived is tried twice more and then stays in doubt', () => {
     assert.deepEqual(
       [0, 1, 2].map((doubts) => made('doubt', { doubts, attempts: doubts })),
       [
@@ -139,7 +139,7 @@ describe('what a verdict makes of a delivery', () => {
     );
   });
 
-  test('one that was not judged waits with the server, uncounted; one refused for good has failed', () => {
+  test('a delivery that was not judged waits for the server, uncounted; a final refusal fails', () => {
     assert.deepEqual(made('unjudged', { attempts: 5 }, 7_000), {
       state: 'queued',
       isCounted: false,
@@ -156,7 +156,7 @@ describe('what a verdict makes of a delivery', () => {
     });
   });
 
-  test('a recipient refused for good is final, unless the words are about the sender', () => {
+  test('a final refusal of a recipient is final, unless its text is about the sender', () => {
     assert.deepEqual(
       ['550 5.1.1 no such person', '552 mailbox full', '554 no'].map(
         (reply) => verdictOf('rcpt', Number(reply.slice(0, 3)), reply).mail,
@@ -167,7 +167,7 @@ describe('what a verdict makes of a delivery', () => {
     assert.deepEqual(verdictOf('rcpt', 450, '450 greylisted'), { mail: 'later', server: null });
   });
 
-  test('an error of our own is final for what can never be sent, and otherwise tried again', () => {
+  test('an error of our own is final if the mail can never be sent, and otherwise retried', () => {
     const due = tried({ attempts: 1 });
     assert.deepEqual(outcomeOfError(due, new Undeliverable('no text'), 'no text', LIMITS), {
       id: due.id,

@@ -190,7 +190,7 @@ describe('sending can be stopped through the API', () => {
     });
   }
 
-  test('pause, resume and cancel are refused where they have nothing to do (409), and a campaign that is being sent keeps its time', async () => {
+  test('pause, resume and cancel are refused where they do not apply (409), and a campaign that is being sent keeps its time', async () => {
     const nothing = 'This campaign is not being sent.';
     const later = new Date(Date.now() + 86_400_000).toISOString();
     const messageId = await kit.message();
@@ -259,7 +259,7 @@ describe('sending can be stopped through the API', () => {
     },
   ];
   for (const { what, halt, reason } of halts) {
-    test(`a trigger ${what}: within two seconds nothing more is sent, and what it did stays on record`, async () => {
+    test(`a trigger ${what}: within two seconds nothing more is sent, and what was done stays on record`, async () => {
       const { full, letGo } = hold(CONNECTIONS.trigger);
       const messageId = await kit.message();
       const {

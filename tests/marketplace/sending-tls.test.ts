@@ -41,7 +41,7 @@ describe('a mail server with TLS', { concurrency: RIGS }, () => {
     );
 
     test(
-      `${kind}, with a certificate nobody vouches for: nothing is sent and nobody's mail used up until it is right`,
+      `${kind}, with an untrusted certificate: nothing is sent and no attempt counts until it is trusted`,
       rigged(async ({ kit, start, rests }) => {
         const doubtful = await startSmtp({ tls: { ...selfMadeCertificate(), isImplicit } });
         let right: Awaited<ReturnType<typeof startSmtp>> | undefined;
@@ -78,7 +78,7 @@ describe('a mail server with TLS', { concurrency: RIGS }, () => {
   }
 
   test(
-    'a server that promises TLS and then is silent is left alone',
+    'a server that offers TLS and then does not respond is paused',
     rigged(async ({ smtp, kit, start, rests }) => {
       const { runId } = await kit.campaign(await kit.people(PEOPLE));
       smtp.offer('STARTTLS');
@@ -93,7 +93,7 @@ describe('a mail server with TLS', { concurrency: RIGS }, () => {
   );
 
   test(
-    'where TLS is required, a server that offers none gets neither password nor mail',
+    'where TLS is required, a server without it gets neither password nor mail',
     rigged(async ({ smtp, kit, start, rests }) => {
       const { runId } = await kit.campaign(await kit.people(PEOPLE));
       const reply: string[] = [];

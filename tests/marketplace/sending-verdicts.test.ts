@@ -122,7 +122,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
 
   for (const action of ['450 not now', '530 log in first', '550 5.7.1 no', '553 5.1.8 no such sender', 'drop']) {
     test(
-      `MAIL: ${action}, pipelined, is about the sender: nobody's mail is used up, and all go out once it is over`,
+      `MAIL: ${action}, pipelined, is about the sender: no attempt counts, and all are sent once it is over`,
       befallsAll('MAIL', action, action.startsWith('530') ? 'login' : 'rest', 'PIPELINING'),
     );
   }
@@ -131,7 +131,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
   // without recipients.
   for (const extensions of [[], ['PIPELINING'], ['PIPELINING', 'X-DATA-FOR-NOBODY']]) {
     test(
-      `an address that does not exist (${extensions.join(', ') || 'step by step'}) fails by itself and is left out from then on`,
+      `an address that does not exist (${extensions.join(', ') || 'step by step'}) fails alone and is excluded from then on`,
       rigged(async ({ smtp, kit, start, letters, rests }) => {
         const people = await kit.people(30);
         const dead = people[3]!;
@@ -171,7 +171,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
         `${{ greeting: 'greeting', EHLO: 'helo', STARTTLS: 'starttls', AUTH: 'auth', MAIL: 'mail' }[stage]} ${answer}`,
       );
       test(
-        `${stage}: ${action} is about the sender: nobody's mail is used up, and all go out once it is over`,
+        `${stage}: ${action} is about the sender: no attempt counts, and all are sent once it is over`,
         befallsAll(stage, action, restOf(answer)),
       );
     }
@@ -185,7 +185,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
       driven.add(`${{ RCPT: 'rcpt', DATA: 'data', text: 'text' }[stage]} ${answer}`);
       if (end === 'login') {
         test(
-          `${stage}: ${action} is about the sender: nobody's mail is used up, and all go out once it is over`,
+          `${stage}: ${action} is about the sender: no attempt counts, and all are sent once it is over`,
           befallsAll(stage, action, 'login'),
         );
         continue;
@@ -193,7 +193,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
       // With PIPELINING the whole envelope is sent before the first reply, so the stage has to come from the replies.
       for (const isPipelined of isSilence(action) ? [false] : [false, true]) {
         test(
-          `${stage}: ${action}${isPipelined ? ', pipelined,' : ''} is about that mail: ${end}, and costs nobody else anything`,
+          `${stage}: ${action}${isPipelined ? ', pipelined,' : ''} is about that mail: ${end}, and affects no other mail`,
           befallsOne(stage, action, end, isPipelined),
         );
       }
@@ -203,7 +203,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
   driven.add('rcpt sender');
   for (const extensions of [[], ['PIPELINING']]) {
     test(
-      `a sender that is refused only at RCPT (${extensions.join() || 'step by step'}) loses nobody's mail, and no address is left out for it`,
+      `a sender that is refused only at RCPT (${extensions.join() || 'step by step'}) loses no mail, and excludes no address`,
       rigged(async ({ smtp, kit, start, letters, rests }) => {
         const people = await kit.people(40);
         const { runId } = await kit.campaign(people);
@@ -237,7 +237,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
 
   driven.add('connect none');
   test(
-    "connect: a server that is not there uses up nobody's mail, and all go out once it is",
+    'connect: while a server is down no attempt counts, and all are sent once it is up',
     rigged(async ({ kit, start, rests }) => {
       const { port, stop } = await startSmtp();
       await stop();
@@ -256,7 +256,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
   );
 
   test(
-    'a server that does not know EHLO is greeted in the old way',
+    'a server that does not know EHLO gets HELO',
     rigged(async ({ smtp, kit, start, letters }) => {
       const people = await kit.people(3);
       const { runId } = await kit.campaign(people);
@@ -274,7 +274,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
 
   for (const pipelining of [[], ['PIPELINING']]) {
     test(
-      `a server that says everything byte by byte${pipelining.length > 0 ? ', pipelined,' : ''} but in time gets each mail once`,
+      `a server that replies byte by byte${pipelining.length > 0 ? ', pipelined,' : ''} but in time gets each mail once`,
       rigged(async ({ smtp, kit, start, letters }) => {
         const people = await kit.people(4);
         const { runId } = await kit.campaign(people);
@@ -290,7 +290,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
 
   for (const pipelining of [[], ['PIPELINING']]) {
     test(
-      `people who are refused${pipelining.length > 0 ? ', pipelined,' : ''} cost the others no rest of the server: what was refused is ended before the next mail`,
+      `refused recipients${pipelining.length > 0 ? ', pipelined,' : ''} do not pause the server for the others: their transaction is reset before the next mail`,
       rigged(async ({ smtp, kit, start, letters }) => {
         const people = await kit.people(60);
         const isRefused = (email: string | undefined) => people.findIndex((each) => each.email === email) % 5 === 4;
@@ -317,7 +317,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
 
   for (const lie of ['250 taken', '330 go on?', '354 go on\r\n250 taken']) {
     test(
-      `a server that has taken a mail before it has it (${lie.replace('\r\n', ', ')}) is not believed`,
+      `a server that accepts a mail before it was transmitted (${lie.replace('\r\n', ', ')}) is not believed`,
       rigged(async ({ smtp, kit, start, letters }) => {
         const people = await kit.people(4);
         const { runId } = await kit.campaign(people);
@@ -337,7 +337,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
   }
 
   test(
-    'a server that breaks off after it has taken a mail has taken it; one that takes only three on a connection is asked again',
+    'a mail accepted just before the connection drops counts as sent; a server that accepts only three per connection gets new ones',
     rigged(async ({ smtp, kit, start, letters, rests }) => {
       const people = await kit.people(30);
       const { runId } = await kit.campaign(people);
@@ -356,7 +356,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
     }),
   );
 
-  test('every row and every answer of the table was driven', () => {
+  test('every row and every reply of the table was tested', () => {
     const rows = VERDICTS.flatMap(({ stages, answers }) =>
       stages.flatMap((stage) =>
         (answers === 'any'

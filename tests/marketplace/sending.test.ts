@@ -6,7 +6,7 @@ import { dataOf, errorOf } from '../support/answers.ts';
 import { campaignKit, finishedRun, someCustomers } from '../support/campaigns.ts';
 import { runningMarketplace } from '../support/running.ts';
 
-describe('sending, with everything landing in the outbox', () => {
+describe('sending to the outbox', () => {
   const marketplace = runningMarketplace();
   let token: string;
   let kit: ReturnType<typeof campaignKit>;
@@ -22,7 +22,7 @@ describe('sending, with everything landing in the outbox', () => {
   const reached = (deliveries: readonly { account_id: string | null }[]) =>
     [...new Set(deliveries.map(({ account_id }) => account_id))].sort();
 
-  test('[CMP-04] a once-off campaign reaches each person once on each channel and is sent then', async () => {
+  test('[CMP-04] a once-off campaign reaches each customer once on each channel and is then marked as sent', async () => {
     await clear();
     const people = await someCustomers(marketplace.db, 30);
     const messageId = await kit.message({ meta: { deeplink: 'atelier://home' } });
@@ -75,7 +75,7 @@ describe('sending, with everything landing in the outbox', () => {
     assert.ok((await campaignOf(campaignId)).sent_at);
   });
 
-  test('[CMP-31] And is who is in every segment, Or who is in any, minus those kept out by hand', async () => {
+  test('[CMP-31] And selects those in every segment, Or those in any, minus those excluded by hand', async () => {
     const facts = await marketplace.db
       .selectFrom('segment_members')
       .select(['account_id', 'number_of_orders', 'app_os'])
@@ -103,7 +103,7 @@ describe('sending, with everything landing in the outbox', () => {
     );
   });
 
-  test('a segment that matches nobody: the campaign is sent, to nobody', async () => {
+  test('a segment without members: the campaign is sent, to nobody', async () => {
     const { campaignId, run } = await kit.send({
       messageId: await kit.message(),
       accountGroupIds: [await kit.segment([])],
@@ -112,13 +112,13 @@ describe('sending, with everything landing in the outbox', () => {
     assert.ok((await campaignOf(campaignId)).sent_at);
   });
 
-  test('[CMP-31] without a segment nobody is written to, and the run says so', async () => {
+  test('[CMP-31] without a segment nothing is sent, and the run reports it', async () => {
     const { campaignId, run } = await kit.send({ messageId: await kit.message(), accountGroupIds: [] });
     assert.equal(run.error, 'No audience segment is chosen.');
     assert.equal((await campaignOf(campaignId)).sent_at, null);
   });
 
-  test('a disabled message is not sent; once it is another and the campaign is saved, it goes out', async () => {
+  test('a disabled message is not sent; once another is chosen and the campaign is saved, it is sent', async () => {
     const [person] = await someCustomers(marketplace.db, 1);
     const messageId = await kit.message({ enabled: false });
     const accountGroupIds = [await kit.segment([person!.id])];
@@ -185,7 +185,7 @@ describe('sending, with everything landing in the outbox', () => {
     assert.equal((await finishedRun(marketplace.db, later)).error, 'The message was deleted.');
   });
 
-  test('[MSG-17] a template of the content service is what the mail is made of', async () => {
+  test('[MSG-17] a template of the content service becomes the mail', async () => {
     await clear();
     const [person] = await someCustomers(marketplace.db, 1);
     await kit.send({
@@ -198,7 +198,7 @@ describe('sending, with everything landing in the outbox', () => {
     assert.match(mail.text_body, /^Boiled wool and velvet\n\nA week before everybody else\.\n\n-- \n/);
   });
 
-  test('a campaign that waits is not sent, and one that is deleted is not sent either', async () => {
+  test('a waiting campaign is not sent, and a deleted one is not sent either', async () => {
     const [person] = await someCustomers(marketplace.db, 1);
     const waiting = dataOf(
       await kit.campaign({
@@ -216,7 +216,7 @@ describe('sending, with everything landing in the outbox', () => {
     assert.deepEqual(runs, []);
   });
 
-  test('what became of the runs can be read', async () => {
+  test('the results of the runs can be read', async () => {
     const response = await fetch(`${marketplace.url}/outbox/runs`, { headers: { accept: 'application/json' } });
     const { items } = (await response.json()) as {
       items: { name: string; error: string | null; counts: Record<string, number>; reasons: { reason: string }[] }[];

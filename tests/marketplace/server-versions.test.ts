@@ -26,7 +26,7 @@ function serverOf(version: { number: string; name: string }, sessions: readonly 
   return { query, connect: () => Promise.resolve({ query, release: () => {} }) } as unknown as pg.Pool;
 }
 
-describe('the server a marketplace is given', () => {
+describe('the PostgreSQL server of a marketplace', () => {
   for (const [number, name] of [
     ['140019', '14.19'],
     ['120022', '12.22'],
@@ -48,7 +48,7 @@ describe('the server a marketplace is given', () => {
       error.message,
     );
   const old = { number: '150000', name: '15.0' };
-  test('15.0 with sessions of its own is taken; a pooler that swaps them, or has but one, is refused in a sentence', async () => {
+  test('15.0 with separate sessions is accepted; a pooler that swaps them, or has only one, is refused in a sentence', async () => {
     await check(serverOf(old, [1, 2, 1, 1, 2, 1, 1, 2, 1]));
     await assert.rejects(check(serverOf(old, [1, 1, 1])), POOLER);
     await assert.rejects(check(serverOf(old, [1, 2, 3])), POOLER);
@@ -57,7 +57,7 @@ describe('the server a marketplace is given', () => {
 
   // A real server, on machines that have it.
   if (existsSync(PGBOUNCER)) {
-    test('PgBouncer is taken in session mode, and refused in a sentence in the other modes', async () => {
+    test('PgBouncer is accepted in session mode, and refused in a sentence in the other modes', async () => {
       const database = await acquireDatabase({ scale: 'empty' });
       try {
         for (const mode of ['session', 'transaction', 'statement'] as const) {
@@ -127,7 +127,7 @@ for (const [name, server] of servers) {
       });
     }
 
-    test('products are found, by a word with a slip too', async () => {
+    test('products are found, with a typing error too', async () => {
       const found = await fetch(`${marketplace.url}/search/indexes/products/search`, {
         method: 'POST',
         headers: { authorization: `Bearer ${defaultKey(MASTER_KEY, 'search')}`, 'content-type': 'application/json' },
@@ -137,7 +137,7 @@ for (const [name, server] of servers) {
       assert.ok(((await found.json()) as { hits: unknown[] }).hits.length > 0);
     });
 
-    test('a change is kept, a picture is stored, and a job sends a mail', async () => {
+    test('a change is saved, a picture is stored, and a job sends a mail', async () => {
       const { createOneTag } = dataOf(
         await marketplace.graphql<{ createOneTag: { id: string } }>(
           'mutation { createOneTag(tag: { name: "Any server" }) { id } }',

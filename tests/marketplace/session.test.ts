@@ -19,7 +19,7 @@ describe('a session', () => {
       input: { email, password },
     });
 
-  test('[SES-07] [SES-08] login hands the token out in the header tle-auth-token and the account in the answer', async () => {
+  test('[SES-07] [SES-08] login returns the token in the header tle-auth-token and the account in the body', async () => {
     const answer = await login('brands@atelier.example');
     assert.match(answer.headers.get('tle-auth-token') ?? '', /^[\w-]{43}$/);
     const { login: account } = dataOf(answer);
@@ -32,7 +32,7 @@ describe('a session', () => {
     );
   });
 
-  test('signing in is noted on the account and does not count as a change of it', async () => {
+  test('signing in is recorded on the account without changing its updated date', async () => {
     const read = () =>
       marketplace.db
         .selectFrom('accounts')
@@ -46,7 +46,7 @@ describe('a session', () => {
     assert.deepEqual(after.updated_at, before.updated_at);
   });
 
-  test('login takes the e-mail with spaces and capitals', async () => {
+  test('login accepts the e-mail with spaces and capitals', async () => {
     assert.equal(dataOf(await login('  Brands@Atelier.Example ')).login.email, 'brands@atelier.example');
   });
 
@@ -96,7 +96,7 @@ describe('a session', () => {
     });
   }
 
-  test('[SES-18] me answers for the token and for nobody without one', async () => {
+  test('[SES-18] me returns the account of the token, and nothing without one', async () => {
     const token = await marketplace.login('orders');
     assert.equal(
       dataOf(await marketplace.graphql<{ me: { email: string } }>(ME, {}, token)).me.email,
@@ -106,7 +106,7 @@ describe('a session', () => {
     errorOf(await marketplace.graphql(ME, {}, 'no-such-token'), 'UNAUTHENTICATED');
   });
 
-  test('[SES-21] logout ends this session and no other', async () => {
+  test('[SES-21] logout ends only this session', async () => {
     const [one, two] = [await login('finance@atelier.example'), await login('finance@atelier.example')].map(
       (answer) => answer.headers.get('tle-auth-token')!,
     );
@@ -135,7 +135,7 @@ describe('a session', () => {
     errorOf(await marketplace.graphql(ME, {}, token), 'UNAUTHENTICATED');
   });
 
-  test('a role that is taken away is gone at the next call', async () => {
+  test('a removed role is lost at the next call', async () => {
     const token = (await login('brands@atelier.example')).headers.get('tle-auth-token')!;
     const brands = 'query { brands { edges { node { id } } } }';
     dataOf(await marketplace.graphql(brands, {}, token));
@@ -205,7 +205,7 @@ describe('a forgotten password', () => {
     assert.deepEqual(await mailsTo('stranger@atelier.example'), []);
   });
 
-  test('a link is good for one hour, and using one uses the others up', async () => {
+  test('a link is valid for one hour, and using one invalidates the others', async () => {
     await forgot('brands@atelier.example');
     await resetLink('brands@atelier.example');
     await forgot('brands@atelier.example');

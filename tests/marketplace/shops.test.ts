@@ -43,7 +43,7 @@ describe('brands and their shops', () => {
   const shopOf = (domain: string) =>
     marketplace.db.selectFrom('provider_shops').selectAll().where('domain', '=', domain).executeTakeFirstOrThrow();
 
-  test('[CAL-12] [BRD-54] creating a brand opens its record at the shop platform and never shows the keys again', async () => {
+  test('[CAL-12] [BRD-54] creating a brand opens its record at the shop platform and never returns the keys again', async () => {
     const answer = await create({
       brandName: ' Driftwood ',
       domain: 'https://Driftwood.Shop.example/admin',
@@ -65,7 +65,7 @@ describe('brands and their shops', () => {
     }
   });
 
-  test('[BRD-29] an empty field, a domain that is none and a domain that is taken are refused by name', async () => {
+  test('[BRD-29] an empty field, an invalid domain and a domain in use are refused at the field', async () => {
     const input = { brandName: 'Salt', domain: 'salt.shop.example', clientKey: 'k', clientSecret: 's' };
     for (const field of Object.keys(input)) {
       const { extensions } = errorOf(await create({ ...input, [field]: ' ' }), 'BAD_REQUEST');
@@ -84,7 +84,7 @@ describe('brands and their shops', () => {
     );
   });
 
-  test('[BRD-55] updateShopify finds the record by its own id, changes what is not empty, and answers id and domain', async () => {
+  test('[BRD-55] updateShopify finds the record by its own id, changes values that are not empty, and returns id and domain', async () => {
     const brand = await rowOf('Driftwood');
     const update = (id: string, values: object) =>
       graphql<{ updateShopify: { id: string; domain: string } }>(
@@ -108,7 +108,7 @@ describe('brands and their shops', () => {
     errorOf(await update('x', { key: 'x' }), 'NOT_FOUND');
   });
 
-  test('[BRD-115] [BRD-112] a sync takes over what the shop says now and keeps what staff wrote', async () => {
+  test('[BRD-115] [BRD-112] a sync copies the current data of the shop and keeps the changes of staff', async () => {
     const brand = await rowOf('Marula & Moss');
     const shop = await shopOf(brand.shopify_domain!);
     const [stored] = await marketplace.db
@@ -191,7 +191,7 @@ describe('brands and their shops', () => {
     assert.ok(pictured.length >= fresh.length);
   });
 
-  test('syncing twice changes nothing the second time', async () => {
+  test('a second sync changes nothing', async () => {
     const brand = await rowOf('Marula & Moss');
     const snapshot = async () => ({
       products: (
@@ -225,7 +225,7 @@ describe('brands and their shops', () => {
     assert.deepEqual(await snapshot(), once);
   });
 
-  test("[BRD-59] a stock location the shop has given up is no longer the brand's", async () => {
+  test('[BRD-59] a stock location that the shop has removed is removed from the brand', async () => {
     const brand = await rowOf('Marula & Moss');
     const { id } = await marketplace.db
       .selectFrom('brand_locations')
@@ -264,7 +264,7 @@ describe('brands and their shops', () => {
     );
   });
 
-  test('[BRD-116] a brand that is not verified, or whose token the shop refuses, is not synced and says why', async () => {
+  test('[BRD-116] a brand that is not verified, or whose token the shop refuses, is not synced and reports why', async () => {
     assert.match(errorOf(await sync((await rowOf('Driftwood')).id), 'CONFLICT').message, /not verified/);
     const brand = await rowOf('Saltpan Studio');
     dataOf(await sync(brand.id));
@@ -304,7 +304,7 @@ describe('brands and their shops', () => {
     errorOf(await graphql('mutation { indexBrand(id: "x") }'), 'NOT_FOUND');
   });
 
-  test('a brand of more products than somebody can wait for is indexed by a job', async () => {
+  test('a brand with very many products is indexed by a job', async () => {
     const {
       rows: [made],
     } = await sql<{ id: string }>`insert into brands (name, enabled) values ('Large House', true) returning id`.execute(
@@ -330,7 +330,7 @@ describe('brands and their shops', () => {
     );
   });
 
-  test('[BRD-119] registerBrandWebhooks registers every topic once, and deleting the brand takes them away', async () => {
+  test('[BRD-119] registerBrandWebhooks registers every topic once, and deleting the brand removes them', async () => {
     const brand = await rowOf('Umlilo Atelier');
     const shop = await shopOf(brand.shopify_domain!);
     const webhooks = () =>

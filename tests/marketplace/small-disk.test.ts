@@ -24,7 +24,7 @@ if (canMount) {
       ['to be set up', '30m'],
       ['for the demo data', '74m'],
     ] as const) {
-      test(`${what}: one sentence names it, and no process stays`, async () => {
+      test(`${what}: one sentence reports it, and no process is left`, async () => {
         const folder = await mkdtemp(join(tmpdir(), 'atelier-small-'));
         await chmod(folder, 0o755);
         try {

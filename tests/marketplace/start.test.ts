@@ -59,7 +59,7 @@ describe('the options', () => {
     });
   }
 
-  test('a flag beats its variable, and an empty variable counts as unset', () => {
+  test('a flag overrides its variable, and an empty variable counts as unset', () => {
     const options = readMarketplaceOptions(['--port', '4001', '--data-dir', 'here'], {
       MARKETPLACE_PORT: '5',
       ATELIER_DATA_DIR: 'there',
@@ -77,14 +77,14 @@ describe('the options', () => {
   });
 });
 
-describe('how a container is configured', () => {
+describe('configuration of a container', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'atelier-secrets-'));
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  test('every variable may be given as a file, an empty one counts as unset, the end of the line is none of it', async () => {
+  test('every variable may be given as a file, an empty one counts as unset, a trailing line break is ignored', async () => {
     const names = [
       ...(await readFile(new URL('../../marketplace/core/options.ts', import.meta.url), 'utf8')).matchAll(
         /^ {2}(\w+): '([A-Z_]+)',$/gm,
@@ -126,7 +126,7 @@ describe('how a container is configured', () => {
     }
   });
 
-  test('a database password may hold any character', () => {
+  test('a database password may contain any character', () => {
     for (const password of ['a/b', 'p@ss:w?rd#', '%2F', 'ünï cødé', `'";$\\`, 'R+/=']) {
       const { databaseUrl } = readMarketplaceOptions([], {
         MARKETPLACE_DATABASE_HOST: 'postgres',
@@ -140,7 +140,7 @@ describe('how a container is configured', () => {
     }
   });
 
-  test('nothing is seeded, shown or opened by default', () => {
+  test('nothing is seeded, displayed or exposed by default', () => {
     const { seed, outbox, firstAdministrator } = readMarketplaceOptions([], {});
     assert.deepEqual(
       { seed, outbox, firstAdministrator },
@@ -196,7 +196,7 @@ describe('the process', () => {
     };
   }
 
-  test('a busy port is one sentence and exit 1', async () => {
+  test('a port in use is one sentence and exit 1', async () => {
     const { port, free } = await portInUse();
     const process = run(['--port', String(port)], env());
     assert.equal(await process.ended, 1);
@@ -204,7 +204,7 @@ describe('the process', () => {
     await free();
   });
 
-  test('a database that does not open is one sentence without its password, and exit 1', async () => {
+  test('a database that cannot be opened is one sentence without its password, and exit 1', async () => {
     const { port, free } = await portInUse();
     await free();
     const process = run(['--port', '0'], {
@@ -251,7 +251,7 @@ describe('the process', () => {
     assert.equal(await running.ended, 0, running.output());
   });
 
-  test('a wrong option is one sentence and exit 1', async () => {
+  test('an invalid option is one sentence and exit 1', async () => {
     const process = run(['--prot', '1'], env());
     assert.equal(await process.ended, 1);
     assert.deepEqual(lastWords(process).length, 1);

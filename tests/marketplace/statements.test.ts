@@ -64,7 +64,7 @@ describe('a statement', () => {
     assert.equal(computeStatement([line({ itemsCents: 500 })], null).sums.payoutCents, 500);
   });
 
-  test('as CSV tells days in South Africa and lets no cell run as a formula', () => {
+  test('has days of South Africa in its CSV, and no executable cell', () => {
     const csv = statementCsv(
       computeStatement(
         [
@@ -172,7 +172,7 @@ describe('processBrandStatement', () => {
     assert.deepEqual(last, [items, shipping, items + shipping, commission, items + shipping - commission]);
   });
 
-  test('[BRD-108] both ends of the range belong to it, to the millisecond', async () => {
+  test('[BRD-108] both ends of the range are included, to the millisecond', async () => {
     const paid = await marketplace.db
       .selectFrom('order_lines')
       .select(['id', 'payment_date'])
@@ -193,7 +193,7 @@ describe('processBrandStatement', () => {
     errorOf(await send({ startDate: iso(-1000), endDate: iso(-1) }), 'CONFLICT');
   });
 
-  test('sends the brand a mail of its own when asked, and nothing otherwise', async () => {
+  test('sends the brand a separate mail when requested, and nothing otherwise', async () => {
     const before = (await marketplace.outbox()).length;
     const range = {
       startDate: new Date(Date.now() - 90 * 86_400_000).toISOString(),
@@ -214,7 +214,7 @@ describe('processBrandStatement', () => {
     assert.ok(mails.slice(0, 2).every(({ attachments }) => attachments.length === 1));
   });
 
-  test('[BRD-107] says when there is nothing to state, and mails nothing', async () => {
+  test('[BRD-107] reports when there is nothing to state, and mails nothing', async () => {
     const before = (await marketplace.outbox()).length;
     const answer = await send({ startDate: '2019-01-01T00:00:00+02:00', endDate: '2019-01-31T23:59:59.999+02:00' });
     assert.equal(errorOf(answer, 'CONFLICT').message, 'No completed orders between 01-01-2019 and 31-01-2019');

@@ -70,7 +70,7 @@ describe('the statistics', () => {
   const lastDays = (now: Date) =>
     Array.from({ length: 30 }, (_, index) => dayOf(new Date(now.getTime() - (29 - index) * 86_400_000)));
 
-  test('[DSH-02] [DSH-03] [DSH-04] [DSH-05] revenue, days, customers, orders and carts are those of a slow sum, to the cent', async () => {
+  test('[DSH-02] [DSH-03] [DSH-04] [DSH-05] revenue, days, customers, orders and carts equal a slow sum, to the cent', async () => {
     const { sales } = await ask();
     const { orders, lines } = await everything();
     const days = lastDays(new Date());
@@ -195,7 +195,7 @@ describe('the statistics', () => {
     );
   });
 
-  test('an order counts on its day in Johannesburg: midnight is the border, not that of UTC', async () => {
+  test('an order counts on its day in Johannesburg: from midnight there, not in UTC', async () => {
     const now = new Date('2026-03-15T10:00:00Z');
     const order = await marketplace.db
       .selectFrom('orders')
@@ -237,7 +237,7 @@ describe('the statistics', () => {
     );
   });
 
-  test('thirty whole days, whatever the moment', () => {
+  test('thirty whole days, at any moment', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (now) => {
         const period = currentPeriod(now);
@@ -248,7 +248,7 @@ describe('the statistics', () => {
     );
   });
 
-  test('a page of brands that cannot be is refused; a product tells what it sold', async () => {
+  test('an invalid page of brands is refused; a product has its sales', async () => {
     for (const page of [{ limit: 0 }, { limit: 101 }, { offset: -1 }])
       errorOf(await marketplace.graphql(STATISTICS, page, await marketplace.login('finance')), 'BAD_REQUEST');
     const { items, variants, lines, orders } = await everything();

@@ -31,7 +31,7 @@ describe('stopping (SIGTERM)', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('a running request is answered, a new connection is refused, unused ones are not waited for, and the exit code is 0', async () => {
+  test('a running request gets its response, a new connection is refused, idle ones are closed, and the exit code is 0', async () => {
     const token = await running.login('admin');
     const lock = await holdLock(database.url, 'select 1 from tags where id = $1 for update', [tagId]);
     const unused: Socket = connect(running.port, '127.0.0.1');

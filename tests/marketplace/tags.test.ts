@@ -51,7 +51,7 @@ describe('tags', () => {
       tagId,
     });
 
-  test('[TAG-18] [TAG-19] [TAG-21] a tag needs a name only; no types are all types, no group is none', async () => {
+  test('[TAG-18] [TAG-19] [TAG-21] a tag needs only a name; no types means all types, no group stays empty', async () => {
     const tag = dataOf(await create({ name: '  Sun-faded  ' })).createOneTag;
     assert.equal(tag.name, 'Sun-faded');
     assert.deepEqual(tag.types, ['Brand', 'Story', 'Product']);
@@ -69,7 +69,7 @@ describe('tags', () => {
     assert.equal(other.categoryLabel, 'Color');
   });
 
-  test('[TAG-17] an empty name is refused, and a taken one too, whatever its capitals', async () => {
+  test('[TAG-17] an empty name is refused, and one in use too, whatever its capitals', async () => {
     assert.deepEqual(Object.keys(errorOf(await create({ name: '  ' }), 'BAD_REQUEST').extensions.fieldErrors ?? {}), [
       'tag.name',
     ]);
@@ -82,7 +82,7 @@ describe('tags', () => {
     dataOf(await update(tag.id, { name: 'SLOW MADE' }));
   });
 
-  test('[TAG-20] an update touches what it names and moves the updated date', async () => {
+  test('[TAG-20] an update changes only the given fields and the updated date', async () => {
     const tag = dataOf(
       await create({ name: 'Hand-dyed', description: 'By hand', types: ['Brand'], category: 'STYLE' }),
     ).createOneTag;
@@ -119,7 +119,7 @@ describe('tags', () => {
     assert.deepEqual((await list({ filter: { name: { iLike: '%no such tag%' } } })).edges, []);
   });
 
-  test('[CAL-19] allTags are those of a type, by name', async () => {
+  test('[CAL-19] allTags returns those of a type, by name', async () => {
     const { allTags } = dataOf(
       await graphql<{ allTags: Tag[] }>(`query AllTags($type: TagType) { allTags(type: $type) { ${TAG} } }`, {
         type: 'Story',
@@ -174,7 +174,7 @@ describe('tags', () => {
     assert.equal(dataOf(await set(null)).setImageOnTag.image, null);
   });
 
-  test('[TAG-07] deleting tags takes them off everything, all of them or none', async () => {
+  test('[TAG-07] deleting tags removes them everywhere, all of them or none', async () => {
     const ids = (await marketplace.db.selectFrom('brand_tags').select('tag_id').distinct().limit(2).execute()).map(
       ({ tag_id }) => tag_id,
     );
@@ -205,7 +205,7 @@ describe('tags', () => {
     errorOf(await graphql('query($id: ID!) { tag(id: $id) { id } }', { id: tag.id }), 'NOT_FOUND');
   });
 
-  test('[TAG-26] [TAG-38] publishing writes the entry, with the products that carry the tag, and keeps its id in meta', async () => {
+  test('[TAG-26] [TAG-38] publishing writes the entry, with the products with this tag, and stores its id in meta', async () => {
     const { tag_id: tagId } = await marketplace.db
       .selectFrom('product_tags')
       .innerJoin('products', 'products.id', 'product_tags.product_id')

@@ -43,7 +43,7 @@ describe('several marketplaces on one database', () => {
   const count = async (from: string) => Number((await sql<{ n: string }>(`select count(*) as n from ${from}`))[0]!.n);
   const workers = async () => (await sql<{ id: string }>('select id from job_workers')).map(({ id }) => id);
 
-  test('another process does what a killed one had begun, once; nothing takes over what a running one has begun', async () => {
+  test('another process finishes the jobs of a killed one, once; nothing takes over the jobs of a running one', async () => {
     const mails = "outbox_mails where subject = 'Orders export'";
     const killed = await start('killed');
     const lock = await holdLock(database.url, 'lock table outbox_attachments in share mode');
@@ -73,7 +73,7 @@ describe('several marketplaces on one database', () => {
     assert.equal(await count(mails), 1);
   });
 
-  test('one that stops takes its name off', async () => {
+  test('one that stops removes its name', async () => {
     const leaving = running.at(-1)!;
     const before = await workers();
     assert.ok(before.length >= 1);

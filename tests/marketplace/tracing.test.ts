@@ -38,7 +38,7 @@ describe('spans of the marketplace', () => {
   const found = (what: string, fits: (span: CollectedSpan) => boolean) =>
     eventually(async () => collector.spans.find(fits), what);
 
-  test('a request is a span of its caller’s trace with its statements below it, and a job a trace of its own', async () => {
+  test('a request is a span of its caller’s trace with its statements below it, and a job has a separate trace', async () => {
     const token = await marketplace.login('admin');
     const response = await fetch(`${marketplace.url}/graphql`, {
       method: 'POST',
@@ -84,7 +84,7 @@ describe('spans of the marketplace', () => {
     assert.equal(collector.headers[0]?.['x-team'], 'atelier one');
   });
 
-  test('what a caller does not want recorded is not, and nothing of anybody is in what is', async () => {
+  test('what a caller does not want recorded is not, and recorded spans have no personal data', async () => {
     const quiet = TRACE.replace('4', '5');
     const token = await marketplace.login('admin');
     for (const flags of ['00', '01']) {
@@ -121,7 +121,7 @@ describe('spans of the marketplace', () => {
   });
 });
 
-test('of a statement nothing is shown that may be a value', () => {
+test('a recorded statement shows nothing that may be a value', () => {
   const values: readonly (readonly [string, string])[] = [
     [
       'select "name" from "tags" where "name" ilike $1 limit $2',
@@ -138,7 +138,7 @@ test('of a statement nothing is shown that may be a value', () => {
 });
 
 describe('without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
-  test('nothing of OpenTelemetry’s SDK is loaded and nothing is sent; with it, it is', async () => {
+  test('nothing of OpenTelemetry’s SDK is loaded and nothing is sent; with it, both happen', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'atelier-tracing-'));
     const database = await acquireDatabase({ scale: 'test' });
     const collector = await startCollector();

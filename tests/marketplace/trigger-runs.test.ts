@@ -14,7 +14,7 @@ import { runningMarketplace } from '../support/running.ts';
 const EVENTS_TOKEN = 'the-shop-tells-with-this-token';
 const DAY_MS = 86_400_000;
 
-describe('triggers answer events', () => {
+describe('triggers run on events', () => {
   const marketplace = runningMarketplace({ MARKETPLACE_EVENTS_TOKEN: EVENTS_TOKEN });
   let token: string;
   let kit: ReturnType<typeof campaignKit>;
@@ -164,7 +164,7 @@ describe('triggers answer events', () => {
     assert.ok(Math.abs(voucher.expiry_date!.getTime() - Date.now() - 14 * DAY_MS) < DAY_MS);
   });
 
-  test('[TRG-16] oncePerAccount, oncePerTimePeriod and maxNumberOfRuns hold a trigger back', async () => {
+  test('[TRG-16] oncePerAccount, oncePerTimePeriod and maxNumberOfRuns restrict a trigger', async () => {
     const once = await trigger({ eventType: 'WishListCreated', criteria: { oncePerAccount: true }, actions: [] });
     const period = await trigger({
       eventType: 'WishListCreated',
@@ -198,7 +198,7 @@ describe('triggers answer events', () => {
     assert.deepEqual(await counts(), [2, 3, 2, 0, 4]);
   });
 
-  test('[TRG-13] order total and number of orders mean at least', async () => {
+  test('[TRG-13] order total and number of orders are minimums', async () => {
     const last = shopper.orders.length - 1;
     const total = shopper.orders[last]!.cents / 100;
     const reachedTotal = await trigger({
@@ -248,7 +248,7 @@ describe('triggers answer events', () => {
     assert.deepEqual([await fired(full.id), await fired(fuller.id)], [1, 0]);
   });
 
-  test('a trigger answers for the members of any of its segments, and for its own event alone', async () => {
+  test('a trigger runs for the members of any of its segments, and only for its own event', async () => {
     const inside = await kit.segment([shopper.accountId]);
     const outside = await kit.segment([]);
     const either = await trigger({
@@ -291,7 +291,7 @@ describe('triggers answer events', () => {
     );
   });
 
-  test('what is disabled never fires: neither trigger nor action nor message, not even after the event', async () => {
+  test('disabled ones never run: neither trigger nor action nor message, not even later', async () => {
     const off = await trigger({ eventType: 'Trigger', enabled: false, actions: [give()] });
     const messageId = await kit.message();
     const on = await trigger({
@@ -341,7 +341,7 @@ describe('triggers answer events', () => {
     );
   });
 
-  test('an event told twice is one, and a job that runs again issues nothing more', async () => {
+  test('an event sent twice counts once, and a job that runs again issues nothing more', async () => {
     const { id } = await trigger({ eventType: 'Trigger', actions: [give()] });
     const event = { id: randomUUID(), type: 'Trigger', accountId: shopper.accountId };
     assert.deepEqual([(await tell(event)).isNew, (await tell(event)).isNew], [true, false]);
@@ -364,7 +364,7 @@ describe('triggers answer events', () => {
     );
   });
 
-  test('events are taken from the shop and from staff who may open triggers, and only whole ones', async () => {
+  test('events are accepted from the shop and from staff who may open triggers, and only complete ones', async () => {
     const event = { type: 'WishListCreated', accountId: shopper.accountId };
     assert.equal((await tell(event, null)).status, 401);
     assert.equal((await tell(event, 'somebody-else-altogether')).status, 401);
@@ -404,7 +404,7 @@ describe('triggers answer events', () => {
     assert.equal((await tell({ type: 'OrderConfirmation', accountId: open.account_id, orderId: open.id })).status, 400);
   });
 
-  test('[ACT-13] a voucher expires at the end of its last day in Johannesburg, months by the calendar', () => {
+  test('[ACT-13] a voucher expires at the end of its last day in Johannesburg, with calendar months', () => {
     const now = new Date('2027-01-31T10:00:00Z');
     assert.equal(expiryOf(now, 1, 'day').toISOString(), '2027-02-01T21:59:59.999Z');
     assert.equal(expiryOf(now, 2, 'week').toISOString(), '2027-02-14T21:59:59.999Z');

@@ -91,7 +91,7 @@ describe('triggers and their actions', () => {
       { id, input },
     );
 
-  test('[TRG-22] [ACT-17] a new trigger is off, and keeps its criteria, segments and actions', async () => {
+  test('[TRG-22] [ACT-17] a new trigger is disabled, and has its criteria, segments and actions', async () => {
     const trigger = await made({
       eventType: 'OrderConfirmation',
       accountGroupIds: [groupId],
@@ -129,7 +129,7 @@ describe('triggers and their actions', () => {
     );
   });
 
-  test('[TRG-14] [TRG-16] [ACT-15] [ACT-16] nothing given is nothing asked, a period, delay or expiry of 0 is none, and below 0 is refused', async () => {
+  test('[TRG-14] [TRG-16] [ACT-15] [ACT-16] missing criteria do not restrict, a period, delay or expiry of 0 is none, and below 0 is refused', async () => {
     const empty = {
       oncePerAccount: null,
       oncePerTimePeriod: null,
@@ -160,7 +160,7 @@ describe('triggers and their actions', () => {
       assert.equal((await made({ eventType, criteria: { orderTotal: 1, numberOfOrders: 1 } })).criteria.orderTotal, 1);
   });
 
-  test('[TRG-10] [ACT-05] [ACT-08] [ACT-09] [ACT-10] [ACT-11] missing values are refused at their field, and nothing of the trigger is kept', async () => {
+  test('[TRG-10] [ACT-05] [ACT-08] [ACT-09] [ACT-10] [ACT-11] missing values are refused at their fields, and nothing of the trigger is stored', async () => {
     const before = (await list({ paging: { first: 50 } })).length;
     const at = async (input: object, field: string, message: string) =>
       assert.deepEqual(errorOf(await create(input), 'BAD_REQUEST').extensions.fieldErrors, { [field]: message });
@@ -205,7 +205,7 @@ describe('triggers and their actions', () => {
     errorOf(await update(NONE, { name: 'x' }), 'NOT_FOUND');
   });
 
-  test('[TRG-16] an update touches what it names; criteria are replaced whole', async () => {
+  test('[TRG-16] an update changes only the given fields; criteria are replaced as a whole', async () => {
     const trigger = await made({
       eventType: 'CreateCart',
       accountGroupIds: [groupId],
@@ -231,7 +231,7 @@ describe('triggers and their actions', () => {
     );
   });
 
-  test('[TRG-01] [TRG-03] [TRG-04] [TRG-05] are found by name and come newest first unless asked otherwise', async () => {
+  test('[TRG-01] [TRG-03] [TRG-04] [TRG-05] are found by name and come newest first by default', async () => {
     const { id } = await made({ name: 'Baobab in bloom' });
     assert.deepEqual(
       (await list({ filter: { name: { iLike: '%BAOBAB%' } } })).map((each) => each.id),
@@ -250,7 +250,7 @@ describe('triggers and their actions', () => {
     );
   });
 
-  test('[TRG-28] a trigger that is deleted is gone with its actions', async () => {
+  test('[TRG-28] a trigger is deleted with its actions', async () => {
     const { id, actions } = await made({ actions: [voucher()] });
     const remove = () => graphql('mutation($id: ID!) { deleteTrigger(id: $id) { id } }', { id });
     assert.deepEqual(dataOf(await remove()), { deleteTrigger: { id } });
@@ -258,7 +258,7 @@ describe('triggers and their actions', () => {
     errorOf(await graphql('query($id: ID!) { action(id: $id) { id } }', { id: actions[0]!.id }), 'NOT_FOUND');
   });
 
-  test('[ACT-01] [ACT-02] [ACT-03] [ACT-17] an action is read with its trigger and changed at once; its type stays', async () => {
+  test('[ACT-01] [ACT-02] [ACT-03] [ACT-17] an action is read with its trigger and saved at once; its type cannot change', async () => {
     const { id: triggerId, actions } = await made({ actions: [voucher({ voucherValue: 100 })] });
     const { id } = actions[0]!;
     const read = dataOf(

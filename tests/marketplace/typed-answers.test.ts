@@ -7,7 +7,7 @@ import type { Resolvers } from '../../graphql/generated/resolvers.ts';
  * once the types no longer refuse it.
  */
 
-test('an answer without a field of its type does not compile', () => {
+test('an object without a field of its type does not compile', () => {
   const whole = { Query: { tagTypes: () => [{ name: 'Brand', title: 'Brand' }] } } satisfies Resolvers;
   const partial = {
     Query: {
@@ -21,7 +21,7 @@ test('an answer without a field of its type does not compile', () => {
   );
 });
 
-test('nor one in which a field that may be null is left out', () => {
+test('nor one without a nullable field', () => {
   const partial = {
     Query: {
       // @ts-expect-error -- an accounting code has a description, or null

@@ -48,14 +48,14 @@ test('nor one whose related rows lack a filter of the contract', () => {
   assert.throws(() => compileFilter(list.filters, { brand: { name: { eq: 'Bode' } } }), /cannot be filtered by name/);
 });
 
-test('nor one without a column for something that can be sorted by', () => {
+test('nor one without a column for a sort field', () => {
   const { updatedAt: _, ...sorts } = brandList.sorts;
   // @ts-expect-error -- updatedAt has no column
   const list: ListOf<BrandFilter, BrandSort> = { ...brandList, sorts };
   assert.throws(() => sortTerms(list, [{ field: 'updatedAt', direction: 'ASC' }]), /cannot be sorted by updatedAt/);
 });
 
-test('a list is read with the arguments of its own resource alone, and only when its columns were checked against them', async () => {
+test('a list is read only with the arguments of its own resource, and only when its columns were checked against them', async () => {
   const unchecked: ListDefinition = tagList;
   const tags = nowhere.selectFrom('tags').select('tags.id');
   const readWrong = (args: ListArguments<ProductFilter, ProductSort>) =>

@@ -24,7 +24,7 @@ describe('the unsubscribe link', () => {
   const form = (url: string, action: string) => post(url, new URLSearchParams({ action }));
   const all = { EMAIL: true, PUSH: true, INBOX: true, SMS: true, WHATSAPP: true };
 
-  test('opening it, as people and mail scanners do, changes nothing and shows one button; so does HEAD', async () => {
+  test('opening it, as users and mail scanners do, changes nothing and shows one button; so does HEAD', async () => {
     const { id } = people[0]!;
     const url = links().linkFor(id, 'EMAIL');
     for (let time = 0; time < 3; time += 1) {
@@ -49,7 +49,7 @@ describe('the unsubscribe link', () => {
     assert.deepEqual(await states(id), all);
   });
 
-  test('its button unsubscribes from this channel alone, twice is once, and undo brings it back', async () => {
+  test('its button unsubscribes from this channel alone, a second time changes nothing, and undo subscribes again', async () => {
     const person = people[1]!;
     const url = links().linkFor(person.id, 'EMAIL');
     const first = await form(url, 'unsubscribe');
@@ -68,7 +68,7 @@ describe('the unsubscribe link', () => {
     assert.equal(await source(person.id), 'link');
   });
 
-  test('the one click of a mail program acts at once, in whatever form it comes', async () => {
+  test('one-click unsubscribe of a mail program works at once, in every encoding', async () => {
     const multipart = new FormData();
     multipart.set('List-Unsubscribe', 'One-Click');
     const bodies: [BodyInit | undefined, Record<string, string>][] = [
@@ -86,7 +86,7 @@ describe('the unsubscribe link', () => {
     }
   });
 
-  test('two posts at once are one; everything ends everything', async () => {
+  test('two concurrent posts count once; everything unsubscribes from every channel', async () => {
     const { id } = people[6]!;
     const url = links().linkFor(id, 'SMS');
     const answers = await Promise.all([1, 2, 3, 4].map(() => form(url, 'unsubscribe')));
@@ -99,7 +99,7 @@ describe('the unsubscribe link', () => {
     assert.deepEqual(await states(id), { EMAIL: false, PUSH: false, INBOX: false, SMS: false, WHATSAPP: false });
   });
 
-  test('a link that was not made here, was changed, or is another’s, does nothing', async () => {
+  test('a forged, changed or foreign link does nothing', async () => {
     const { id } = people[7]!;
     const url = new URL(links().linkFor(id, 'EMAIL'));
     const token = url.searchParams.get('t')!;
@@ -142,7 +142,7 @@ describe('the unsubscribe link', () => {
     assert.equal((await post(`${marketplace.url}/unsubscribe`)).status, 404);
   });
 
-  test('it works for a year and says so afterwards; an account that is gone has nothing to end', async () => {
+  test('it works for a year and reports when it has expired; so does the link of a deleted account', async () => {
     const { id } = people[7]!;
     const day = 86_400_000;
     assert.equal(VALID_MS, 366 * day);
@@ -155,7 +155,7 @@ describe('the unsubscribe link', () => {
     assert.deepEqual([gone.status, /no longer exists/.test(await gone.text())], [410, true]);
   });
 
-  test('a large post is refused; the log keeps no token; answers go by the link that was sent', async () => {
+  test('a large post is refused; the log has no token; replies go by the link that was sent', async () => {
     const person = people[8]!;
     const token = await marketplace.login('admin');
     const kit = campaignKit(marketplace, (query, variables) => marketplace.graphql(query, variables, token));
@@ -187,10 +187,10 @@ describe('the unsubscribe link', () => {
   });
 });
 
-describe('the secret that is made where none is given', () => {
+describe('the secret that is generated where none is configured', () => {
   const marketplace = runningMarketplace();
 
-  test('is kept, so that links still work after a restart and in every process', async () => {
+  test('is stored, so that links still work after a restart and in every process', async () => {
     const [person] = await someCustomers(marketplace.db, 1);
     const token = await marketplace.login('admin');
     const kit = campaignKit(marketplace, (query, variables) => marketplace.graphql(query, variables, token));
@@ -209,7 +209,7 @@ describe('a new secret for the links', () => {
   const previous = 'the secret that was used until now, long enough';
   const marketplace = runningMarketplace({ UNSUBSCRIBE_SECRET: SECRET, UNSUBSCRIBE_SECRET_PREVIOUS: previous });
 
-  test("leaves the links that were sent with the one before, and with the database's before any was given", async () => {
+  test('keeps links valid that were sent with the previous secret, or with the stored one before any was configured', async () => {
     const people = await someCustomers(marketplace.db, 4);
     const stored = randomBytes(32);
     await marketplace.db

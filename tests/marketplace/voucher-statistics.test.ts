@@ -50,7 +50,7 @@ describe('voucher statistics and wallets', () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  test('[VOU-30] [VOU-31] [VOU-32] every figure is what adding the rows up one by one gives, to the cent', async () => {
+  test('[VOU-30] [VOU-31] [VOU-32] every figure equals the sum of the rows, to the cent', async () => {
     const now = new Date();
     // Just before and just after midnight in Johannesburg, the first instant of a month, and a value with cents.
     const midnight = new Date(`${dayOf(now)}T00:00:00+02:00`).getTime();
@@ -106,7 +106,7 @@ describe('voucher statistics and wallets', () => {
     assert.ok(dailySales.filter(({ total }) => total > 0).length > 3);
   });
 
-  test('[VOU-32] what was redeemed is what came into the wallets, to the cent', async () => {
+  test('[VOU-32] the redeemed amount equals what the wallets received, to the cent', async () => {
     const {
       rows: [wallets],
     } = await sql<{ internal: number; purchase: number }>`
@@ -140,7 +140,7 @@ describe('voucher statistics and wallets', () => {
     assert.deepEqual(entries, [{ customer_id: who, type: 'internal', amount_cents: 12_345 }]);
   });
 
-  test('[VOU-14] a voucher is redeemed once, by one of many who try at the same time, and only while it is good', async () => {
+  test('[VOU-14] a voucher is redeemed once, by one of many concurrent attempts, and only while it is valid', async () => {
     const who = await customer();
     const id = await add(5_000);
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => redeem(id, who)));

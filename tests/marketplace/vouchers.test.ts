@@ -72,7 +72,7 @@ describe('vouchers', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
 
-  test('[VOU-03] [VOU-04] [VOU-05] [VOU-06] a page of a status, newest first, is exactly the rows of that status', async () => {
+  test('[VOU-03] [VOU-04] [VOU-05] [VOU-06] a page of a status, newest first, has exactly the rows of that status', async () => {
     for (const status of ['ACTIVE', 'EXPIRED', 'CANCELLED', 'REDEEMED']) {
       const page = await list({
         filter: { status: { eq: status } },
@@ -93,7 +93,7 @@ describe('vouchers', () => {
     }
   });
 
-  test('sorts by everything the contract names, and filters by reason, recipient, number and dates', async () => {
+  test('sorts by every field of the contract, and filters by reason, recipient, number and dates', async () => {
     const columns = {
       id: 'id',
       voucherNumber: 'voucher_number',
@@ -133,7 +133,7 @@ describe('vouchers', () => {
     );
   });
 
-  test('[VOU-07] a code is found by any part of it; signs of a pattern that were escaped mean themselves', async () => {
+  test('[VOU-07] a code is found by any part of it; escaped pattern characters match literally', async () => {
     assert.deepEqual(
       (await list({ filter: { code: { iLike: '%FYNBOS%' } } })).edges.map(({ node }) => node.code),
       ['FYNBOS2025'],
@@ -142,7 +142,7 @@ describe('vouchers', () => {
       assert.equal((await list({ filter: { code: { iLike: `%${typed}%` } } })).totalCount, 0, typed);
   });
 
-  test('[VOU-26] a batch is issued with value, expiry, reason and who made it; codes are all different and of signs nobody confuses', async () => {
+  test('[VOU-26] a batch is issued with value, expiry, reason and creator; codes are all different and have no similar characters', async () => {
     assert.equal(dataOf(await create({ ...batch, quantity: 500, value: 260 })).createVouchers.createdCount, 500);
     const rows = await marketplace.db.selectFrom('vouchers').selectAll().where('value_cents', '=', 26_000).execute();
     assert.equal(rows.length, 500);
@@ -170,7 +170,7 @@ describe('vouchers', () => {
     );
   });
 
-  test('[VOU-27] [VOU-28] a batch with a key is issued once, however often it is asked for, at the same time too', async () => {
+  test('[VOU-27] [VOU-28] a batch with a key is issued once, however often it is requested, concurrently too', async () => {
     const input = { ...batch, idempotencyKey: 'run-1:batch-1' };
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(input)));
@@ -185,7 +185,7 @@ describe('vouchers', () => {
     assert.equal(await count(), before + 12);
   });
 
-  test("a key that named another batch, or somebody else's, issues nothing", async () => {
+  test('a key of another batch, or of another user, issues nothing', async () => {
     const input = { ...batch, idempotencyKey: 'run-2' };
     dataOf(await create(input));
     const before = await count();
@@ -232,13 +232,13 @@ describe('vouchers', () => {
     assert.equal(await count(), before);
   });
 
-  test('[VOU-28] today is an expiry date, to the end of the day', async () => {
+  test('[VOU-28] today is a valid expiry date, until the end of the day', async () => {
     const before = await count();
     dataOf(await create({ ...batch, quantity: 1, expiryDate: new Date().toISOString() }));
     assert.equal(await count(), before + 1);
   });
 
-  test('a code that is taken is thrown again, and the batch is still whole', async () => {
+  test('a code in use is replaced by a new one, and the batch is still complete', async () => {
     const { code: taken } = await ofStatus('ACTIVE');
     const thrown = [taken, 'FREEAAAAAAAA', 'FREECCCCCCCC', taken, 'FREEDDDDDDDD'];
     const ids = await marketplace.db
@@ -276,7 +276,7 @@ describe('vouchers', () => {
     );
   });
 
-  test('[VOU-14] redemption is neither set nor undone by staff', async () => {
+  test('[VOU-14] staff can neither set nor undo redemption', async () => {
     const { id } = await ofStatus('CANCELLED');
     errorOf(await update(id, { status: 'REDEEMED' }), 'BAD_REQUEST');
     const redeemed = await ofStatus('REDEEMED');
@@ -290,13 +290,13 @@ describe('vouchers', () => {
     errorOf(await update('no id', { status: 'ACTIVE' }), 'NOT_FOUND');
   });
 
-  test('[VOU-12] [VOU-13] null is no status and no date', async () => {
+  test('[VOU-12] [VOU-13] null is neither a valid status nor a valid date', async () => {
     const { id } = await ofStatus('CANCELLED');
     assert.equal(errorOf(await update(id, { status: null }), 'BAD_REQUEST').message, 'Status is required');
     assert.equal(errorOf(await update(id, { expiryDate: null }), 'BAD_REQUEST').message, 'Expiry date is required');
   });
 
-  test('a voucher whose last day is over is expired by the clock, and no other', async () => {
+  test('a voucher whose last day is over is expired by a job, and no other', async () => {
     const ids = (
       await marketplace.db
         .insertInto('vouchers')
@@ -331,7 +331,7 @@ describe('vouchers', () => {
     );
   });
 
-  test('[VOU-16] [VOU-08] an active voucher is mailed to its recipient once more, its code in threes', async () => {
+  test('[VOU-16] [VOU-08] an active voucher is mailed to its recipient once more, its code in groups of three', async () => {
     const voucher = await ofStatus('ACTIVE');
     assert.equal(dataOf(await resend(voucher.id)).resendVoucher, true);
     const mail = (await marketplace.outbox()).find(({ text }) => text.includes(groupedCode(voucher.code)));
@@ -345,7 +345,7 @@ describe('vouchers', () => {
     assert.equal((await marketplace.outbox()).length, sent);
   });
 
-  test('a voucher issued to somebody is mailed with its message, if and only if the action succeeds', async () => {
+  test('a voucher issued to a customer is mailed with its message, if and only if the action succeeds', async () => {
     const mailer = createMailer({ from: 'atelier@atelier.example', delivers: false });
     const voucher = {
       value_cents: 15_050,
@@ -376,7 +376,7 @@ describe('vouchers', () => {
     assert.deepEqual([await count(), (await marketplace.outbox()).length], before);
   });
 
-  test('[VOU-20] the vouchers of a reason are mailed as CSV to the person who asks, and nobody else', async () => {
+  test('[VOU-20] the vouchers of a reason are mailed as CSV to the user who requests them, and nobody else', async () => {
     dataOf(await graphql('mutation Csv { sendVouchersCsv(reason: Expiry) }'));
     const mail = await eventually(
       async () => (await marketplace.outbox()).find(({ subject }) => subject === 'Vouchers export'),

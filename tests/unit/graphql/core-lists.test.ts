@@ -76,12 +76,12 @@ const fits = (operation: keyof typeof registry, variables: Record<string, unknow
 
 const lists = everyList().filter(([name]) => !OTHERS.has(name));
 
-test('every list is looked at', () => {
+test('every list is covered', () => {
   expect(lists.length).toBeGreaterThan(12);
   expect(lists.filter(([, , operation]) => !(operation in registry))).toEqual([]);
 });
 
-test.each(lists)('%s offers the core what the core has, and marks what it has not', (_name, list, operation) => {
+test.each(lists)('%s offers a core upstream only what the core has, and marks the rest', (_name, list, operation) => {
   for (const filter of Object.keys(list.filters)) {
     const sent = sentBy(list, filter);
     expect([filter, sent.length > 0 && sent.every((each) => each !== undefined)]).toEqual([filter, true]);

@@ -70,7 +70,7 @@ test('every type of the core names the clause or decision it is based on', () =>
   expect(without).toEqual([]);
 });
 
-test('nothing marked optional is needed: what stays is a whole schema', () => {
+test('nothing marked optional is required: the rest is a valid schema', () => {
   expect(coreText).not.toContain('@optional');
   expect(optional.length).toBeGreaterThan(50);
 });
@@ -86,13 +86,13 @@ describe('operations without their optional parts', () => {
     expect(partsOf(contract, sent).asks).toEqual([]);
   });
 
-  it('asks a core upstream nothing it would miss, by the contract check', () => {
+  it('request nothing that a core upstream lacks, by the contract check', () => {
     expect(
       compareContract(core, contract, registry).flatMap(({ problems }) => problems.map(({ says }) => says)),
     ).toEqual([]);
   });
 
-  it('fits every upstream in between, whichever parts that has', () => {
+  it('fit every upstream in between, whichever parts it has', () => {
     fc.assert(
       fc.property(fc.subarray(optional), (lacking) => {
         const live = buildSchema(schemaWithout(contractText, new Set(lacking)), { assumeValid: true });
@@ -107,7 +107,7 @@ describe('operations without their optional parts', () => {
     );
   });
 
-  it('leaves nothing out where the upstream has everything', () => {
+  it('omit nothing where the upstream has everything', () => {
     expect(absentParts(contract, contract)).toEqual(new Set());
     for (const [, { document }] of operations)
       expect(print(documentWithout(contract, parse(document), new Set()) ?? parse('{ no }'))).toBe(
@@ -131,7 +131,7 @@ describe('variables without optional parts', () => {
     idempotencyKey: 'k',
   };
 
-  it('leaves out input fields, and sorts the upstream does not know', () => {
+  it('omit input fields and sorts that the upstream does not know', () => {
     const { idempotencyKey: _key, ...plain } = voucher;
     expect(left('CreateVouchers', { input: voucher }, optional)).toEqual({ input: plain });
     expect(left('CreateVouchers', { input: voucher }, [])).toEqual({ input: voucher });
@@ -152,7 +152,7 @@ describe('variables without optional parts', () => {
     ).toEqual({ sorting: [{ field: 'createdAt', direction: 'DESC' }] });
   });
 
-  it('never leaves out a part of a filter: more would be found than was asked for', () => {
+  it('never omit a part of a filter: the result would be larger than requested', () => {
     expect(() => left('Accounts', { filter: { or: [{ status: { eq: 'active' } }] } }, optional)).toThrow(
       'AccountFilter.status is not offered',
     );
@@ -164,7 +164,7 @@ describe('variables without optional parts', () => {
     });
   });
 
-  it('what is left can be read by a core upstream', () => {
+  it('the remaining values are valid for a core upstream', () => {
     const node = definitionsOf('CreateVouchers')[0]?.type;
     const type = node && typeFromAST(core, node);
     if (!isInputType(type)) throw new Error('no input type');

@@ -63,7 +63,7 @@ const readings: ((path: string) => string)[] = [
   (path) => path.trim(),
 ];
 
-test('[SES-27] whatever it is made of, a redirect target stays on the console, however it is read', () => {
+test('[SES-27] a redirect target stays on the console, whatever its parts and however it is parsed', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const path = localPath(text);
@@ -81,7 +81,7 @@ test('[SES-27] whatever it is made of, a redirect target stays on the console, h
   );
 });
 
-test('[SES-27] an address of ours comes back as it is', () => {
+test('[SES-27] an address of the console is unchanged', () => {
   const segment = fc.stringMatching(/^[\w-]{1,12}$/);
   fc.assert(
     fc.property(
@@ -116,11 +116,11 @@ test.each([
   undefined,
   7,
   `/${'x'.repeat(9_000)}`,
-])('%j is none', (text) => {
+])('%j is refused', (text) => {
   expect(localPath(text)).toBeUndefined();
 });
 
-test('an address that is made here must be one', () => {
+test('building an address that is not local throws', () => {
   expect(requireLocalPath('/login')).toBe('/login');
   expect(() => requireLocalPath('//x')).toThrow('This is not a path of the console.');
 });

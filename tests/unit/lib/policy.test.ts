@@ -113,12 +113,12 @@ describe('access', () => {
 });
 
 describe('a section', () => {
-  test('has no address but its own', () => {
+  test('has only its own addresses', () => {
     expect(rootsOf('tags')).toEqual(['/tags']);
     expect(rootsOf('triggers')).toEqual(['/triggers', '/actions']);
   });
 
-  test('sends no operation but those that are there', () => {
+  test('sends only existing operations', () => {
     for (const name of sectionNames)
       for (const operation of operationsOf(name)) expect(Object.keys(registry)).toContain(operation);
   });
@@ -136,7 +136,7 @@ describe('operations', () => {
     expect(expected).not.toEqual([]);
   });
 
-  test('session operations never pass the operations handler', () => {
+  test('session operations are never sent through the operations handler', () => {
     expect(sessionOperations.filter((operation) => maySend(ROLES, operation))).toEqual([]);
   });
 });
@@ -156,7 +156,7 @@ test('[NAV-38] [NAV-39] role labels', () => {
   expect(ROLES.filter((role) => mayEditRoles([role]))).toEqual(['Admin']);
 });
 
-test('pictures are uploaded by those whose forms have some, and by nobody else', () => {
+test('pictures can be uploaded by roles whose forms have pictures, and by no others', () => {
   expect(ROLES.filter((role) => uploadSections.some((name) => mayOpen([role], name)))).toEqual([
     'SuperAdmin',
     'Admin',

@@ -9,25 +9,25 @@ const named = (keys: readonly string[]) => {
   return typeof match === 'object' ? match.label : match;
 };
 
-test('home and every entry of the menu have a letter, in the menu’s order and under the menu’s names', () => {
+test('home and every entry of the menu have a letter, in the menu’s order and with the menu’s names', () => {
   const entries = sectionNames.filter((name) => sections[name].menu.length > 0).map((name) => sections[name].label);
   expect(sectionShortcuts(menuFor(everybody)).map(({ label }) => label)).toEqual(['Home', ...entries]);
 });
 
-test('a person’s own sections and no others', () => {
+test('a user’s own sections and no others', () => {
   expect(sectionShortcuts(menuFor(['BrandAdmin'])).map(({ keys, targets }) => [keys.join(' '), ...targets])).toEqual([
     ['g h', '#sidebar a[href="/"]'],
     ['g b', '#sidebar a[href="/brands"]'],
   ]);
 });
 
-test('no two are pressed alike, and none is the beginning of another', () => {
+test('no two shortcuts are equal, and none is the beginning of another', () => {
   const pressed = all.map(({ keys }) => keys.join(' '));
   expect(new Set(pressed).size).toBe(pressed.length);
   for (const keys of pressed) expect(pressed.filter((other) => other.startsWith(`${keys} `))).toEqual([]);
 });
 
-test('keys are told from beginnings and from nothing', () => {
+test('complete shortcuts, beginnings and other keys are distinguished', () => {
   expect([named(['/']), named(['g']), named(['g', 'b']), named(['b']), named(['g', '/']), named(['N'])]).toEqual([
     'Search the list',
     'begun',

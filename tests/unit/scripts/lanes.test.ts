@@ -9,7 +9,7 @@ test('every step but the last, which waits for all others, has a lane', () => {
   expect([...LANES.flat(), 'e2e'].sort()).toEqual([...STEPS].sort());
 });
 
-test('lanes run side by side, each in its order; results come in the order of the steps', async () => {
+test('lanes run concurrently, each in its order; results come in the order of the steps', async () => {
   const events: string[] = [];
   let freeFirst: () => void = () => undefined;
   const firstIsFree = new Promise<void>((resolve) => {
@@ -35,13 +35,13 @@ test('lanes run side by side, each in its order; results come in the order of th
   expect(events).toEqual(['a inherit', 'c pipe', 'd pipe', 'b inherit']);
 });
 
-test('the only lane with anything to do prints as it goes', async () => {
+test('the only lane with steps prints immediately', async () => {
   const runOne = jest.fn((name: string) => Promise.resolve(passed(name)));
   await runLanes(['c'], runOne, never, [['a'], ['c']]);
   expect(runOne).toHaveBeenCalledWith('c', 'inherit');
 });
 
-test('after a signal no further step is begun', async () => {
+test('after a signal no further step is started', async () => {
   let stopped = false;
   const results = await runLanes(
     ['a', 'b'],
@@ -55,7 +55,7 @@ test('after a signal no further step is begun', async () => {
   expect(results).toEqual([passed('a')]);
 });
 
-test('a step beside others prints one line when it passed, and all it wrote when it failed', async () => {
+test('a step in a concurrent lane prints one line when it passes, and its whole output when it fails', async () => {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
   const ends = (count: { passed: number; failed: number }) => () =>
@@ -67,7 +67,7 @@ test('a step beside others prints one line when it passed, and all it wrote when
   expect(printed.join('')).toMatch(/^\n── lint ─+\nits words\n── end of lint\n$/);
 });
 
-test('what a step throws is its failure, in its own words', async () => {
+test('an exception in a step is its failure, with its message', async () => {
   const printed: string[] = [];
   const step = () => Promise.reject(new UserError('There is no Chromium.'));
   const result = await runStep('e2e', step, { stdout: 'inherit' }, (text: string) => void printed.push(text));

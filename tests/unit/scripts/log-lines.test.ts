@@ -3,7 +3,7 @@ import { lastSentence, readableLine } from '../../../scripts/start/log-lines.mjs
 const at = new Date(2026, 10, 21, 9, 5, 7).getTime();
 const logLine = (entry: object) => JSON.stringify({ level: 30, time: at, ...entry });
 
-test('a log line is shown with its time, level, words and fields', () => {
+test('a log line is shown with its time, level, message and fields', () => {
   expect(
     readableLine(
       'console',
@@ -12,13 +12,13 @@ test('a log line is shown with its time, level, words and fields', () => {
   ).toBe('console      09:05:07 warn upstream errors operation=Brands text="two words"');
 });
 
-test('the time may be written in words of ISO 8601', () => {
+test('the time may be any notation of ISO 8601', () => {
   expect(readableLine('console', logLine({ time: new Date(at).toISOString(), msg: 'hello' }))).toBe(
     'console      09:05:07 info hello',
   );
 });
 
-test('an error keeps its stack, any other line its words', () => {
+test('an error keeps its stack, any other line its message', () => {
   expect(
     readableLine('marketplace', logLine({ level: 50, msg: 'failed', err: { stack: 'Error: no\n    at x' } })),
   ).toBe('marketplace  09:05:07 error failed\nError: no\n    at x');

@@ -16,7 +16,7 @@ const IMPORTS: Record<string, string[]> = {
 const tests = Object.keys(IMPORTS).filter((file) => /\.test\.tsx?$/.test(file));
 const nearest = nearestTests(tests, (file: string) => IMPORTS[file] ?? []);
 
-test('the nearest tests are those that reach a file over the fewest imports', () => {
+test('the nearest tests are those that reach a file through the fewest imports', () => {
   expect(nearest('lib/orders.ts')).toEqual([
     'tests/unit/lib/orders.test.ts',
     'tests/components/lib/orders.test.tsx',
@@ -27,14 +27,14 @@ test('the nearest tests are those that reach a file over the fewest imports', ()
   expect(nearest('lib/unused.ts')).toEqual([]);
 });
 
-test('a file is judged by its own tests, or by the quickest kind of the nearest', () => {
+test('a file is tested by its own tests, or by the quickest kind of the nearest', () => {
   expect(judges('lib/format/money.ts', tests, nearest)).toEqual(['tests/unit/lib/format/money.test.ts']);
   expect(judges('lib/sums.ts', tests, nearest)).toEqual(['tests/unit/lib/orders.test.ts']);
   expect(judges('marketplace/main.ts', tests, nearest)).toEqual(['tests/marketplace/orders.test.ts']);
   expect(judges('lib/unused.ts', tests, nearest)).toEqual([]);
 });
 
-test('types alone make no import', () => {
+test('type imports do not count', () => {
   const real = nearestTests(['tests/unit/scripts/mutants.test.ts']);
   expect(real('scripts/mutants/plan.mjs')).toEqual(['tests/unit/scripts/mutants.test.ts']);
   expect(real('scripts/mutants/areas.mjs')).toEqual([]);
@@ -56,7 +56,7 @@ describe('the plan', () => {
   const plan = (wanted: { areas?: string[]; mutate?: string[] }) =>
     planRuns({ areas: ['money', 'sending'], mutate: [], ...wanted }, known);
 
-  test('has one run for the files that the same tests judge', () => {
+  test('has one run for the files with the same tests', () => {
     expect(plan({})).toEqual([
       { area: 'money', files: ['lib/format/money.ts'], tests: ['tests/unit/lib/format/money.test.ts'], runner: 'jest' },
       {
@@ -75,7 +75,7 @@ describe('the plan', () => {
     expect(plan({ areas: ['sending'] })).toHaveLength(1);
   });
 
-  test('takes any file that is named, and says when there is none, or no test for it', () => {
+  test('accepts any file by name, and reports when it does not exist or has no test', () => {
     expect(plan({ mutate: ['lib/format/money.ts', 'lib/roles.ts'] }).map(({ area, files }) => [area, files])).toEqual([
       ['money', ['lib/format/money.ts']],
       ['others', ['lib/roles.ts']],
@@ -85,7 +85,7 @@ describe('the plan', () => {
   });
 });
 
-test('the score of an area is the share of faults that were noticed, and must reach its minimum', () => {
+test('the score of an area is the share of killed mutants, and must reach its minimum', () => {
   const of = (area: string, ...statuses: string[]) => statuses.map((status) => ({ area, status }));
   const scores = scoresOf(
     [...of('money', 'Killed', 'Timeout', 'Killed', 'Survived', 'Ignored'), ...of('lists', 'NoCoverage', 'Killed')],

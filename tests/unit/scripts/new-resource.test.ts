@@ -1,6 +1,6 @@
 import { readResource, singularOf } from '../../../scripts/new-resource/resource';
 
-test('the singular of what resources are called', () => {
+test('the singular of resource names', () => {
   expect(['brands', 'categories', 'boxes', 'branches', 'gift-cards', 'houses'].map(singularOf)).toEqual([
     'brand',
     'category',

@@ -4,11 +4,11 @@ import { UserError } from '../../../scripts/toolchain/user-error.mjs';
 
 const defaults = { port: 3000, marketplacePort: 4000, dataDir: '.data', fresh: false, watch: false, help: false };
 
-test('without options the defaults hold, and an empty variable counts as unset', () => {
+test('without options the defaults apply, and an empty variable counts as unset', () => {
   expect(readStartOptions([], { PORT: '' })).toEqual(defaults);
 });
 
-test('an option beats its environment twin', () => {
+test('an option overrides its environment variable', () => {
   const env = { PORT: '3100', MARKETPLACE_PORT: '4100', ATELIER_DATA_DIR: 'elsewhere' };
   expect(readStartOptions([], env)).toEqual({ ...defaults, port: 3100, marketplacePort: 4100, dataDir: 'elsewhere' });
   expect(readStartOptions(['--port', '3200', '--data-dir=here', '--fresh'], env)).toMatchObject({
@@ -54,7 +54,7 @@ test('a test run can be narrowed to steps, titles and files', () => {
   expect(() => readTestOptions(['--grep=('])).toThrow('--grep takes a regular expression, but "(" is not one.');
 });
 
-test('lint and the other whole checks have no titles, so a title leaves them out', () => {
+test('lint and the other complete checks have no titles, so a title leaves them out', () => {
   expect(readTestOptions(['--only=lint,unit', '--grep=BRD-07']).only).toEqual(['unit']);
   expect(readTestOptions([]).only).toEqual(STEPS);
 });

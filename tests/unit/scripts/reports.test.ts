@@ -27,7 +27,7 @@ const jestReport = (numbers: object, testResults: object[] = []) => ({
   ...numbers,
 });
 
-test('what passed and what failed is taken from each runner as it is', () => {
+test('results are read from the report of each runner', () => {
   expect(count('jest', jestReport({ numPassedTests: 3, numFailedTests: 2 }), { exitCode: 1 })).toEqual({
     passed: 3,
     failed: 2,
@@ -53,7 +53,7 @@ test('a missing report, an empty suite, a skipped test and a hidden failure are 
   expect(count('node', { passed: 5, failed: 0, skipped: 0 }, { exitCode: 1 })).toMatchObject({ passed: 5, failed: 1 });
 });
 
-test('with a filter, tests left out are no failures', () => {
+test('with a filter, tests left out do not count as failures', () => {
   expect(count('jest', jestReport({ numPassedTests: 1, numPendingTests: 9 }), { exitCode: 0, filtered: true })).toEqual(
     { passed: 1, failed: 0 },
   );
@@ -65,7 +65,7 @@ async function counted(events: () => AsyncGenerator<object>) {
   return JSON.parse(texts.join('')) as object;
 }
 
-test('a file in which no test ran is no passed test, and one that breaks is a failure', async () => {
+test('a file in which no test ran does not count as passed, and one that breaks is a failure', async () => {
   const event = (type: string, name: string, file: string) => ({ type, data: { name, file, details: {} } });
   expect(
     await counted(async function* () {

@@ -27,11 +27,11 @@ function readText(file: string): string {
 const select = (wanted: { names?: string[]; grep?: string; only?: string[] }) =>
   selectFiles({ names: [], grep: null, only: ['unit', 'marketplace', 'e2e'], ...wanted }, FILES, readText);
 
-test('nothing asked for is everything there is', () => {
+test('without a filter everything runs', () => {
   expect(select({})).toBeNull();
 });
 
-test('a file is named whole or in part, and only its step is started', () => {
+test('a file is given by its path or a part of it, and only its step is started', () => {
   const tags = { marketplace: ['tests/marketplace/tags.test.ts'] };
   expect(select({ names: ['tests/marketplace/tags.test.ts'] })).toEqual(tags);
   expect(select({ names: ['./tests/marketplace/tags'] })).toEqual(tags);
@@ -50,11 +50,11 @@ test.each([
   expect(Object.values(select({ grep }) ?? {})).toEqual([[file]]);
 });
 
-test('a pattern that names no word for certain leaves every file in', () => {
+test('a pattern without a certain word excludes no file', () => {
   for (const grep of ['(one|two)', '[A-Z]+', 'x*']) expect(select({ grep })).toEqual(FILES);
 });
 
-test('what is in no file, no title and no step asked for is refused in a sentence', () => {
+test('an unknown file, title or step is refused in a sentence', () => {
   expect(() => select({ names: ['tugs'] })).toThrow('No test file has "tugs" in its name.');
   expect(() => select({ grep: 'suppliers' })).toThrow('No test has "suppliers" in its title.');
   expect(() => select({ names: ['money'], only: ['e2e'] })).toThrow('None of these files belongs');

@@ -8,6 +8,6 @@ test.each([
   ],
   [{ no_proxy: 'a.example', NO_PROXY: 'b.example,a.example' }, 'a.example,b.example,localhost,127.0.0.1,::1'],
   [{ no_proxy: '', NO_PROXY: '*' }, '*'],
-] as [Record<string, string>, string][])('%j never sends what is for this machine through a proxy', (env, hosts) => {
+] as [Record<string, string>, string][])('%j never sends local requests through a proxy', (env, hosts) => {
   expect(withoutProxyOnLoopback(env)).toEqual({ ...env, NO_PROXY: hosts, no_proxy: hosts });
 });

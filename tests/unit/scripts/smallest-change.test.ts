@@ -8,7 +8,7 @@ const read = (file: string) => buildSchema(readFileSync(`${process.cwd()}/graphq
 const [own, core] = [read('schema.graphql'), read('core.graphql')];
 const contract = { own, core, operations: registry };
 
-test('the change for an upstream that has next to nothing serves every screen once it is made, names each thing once, and nothing optional', () => {
+test('the change for an almost empty upstream makes every screen work, names each thing once, and nothing optional', () => {
   const live = buildSchema(
     'type Query { me: Account } type Mutation { logout: Boolean } type Account { id: ID! email: String! }',
   );
@@ -23,7 +23,7 @@ test('the change for an upstream that has next to nothing serves every screen on
   expect(change.sdl.length).toBeLessThan(readFileSync(`${process.cwd()}/graphql/core.graphql`, 'utf8').length);
 });
 
-test('what an upstream has otherwise is said to be changed by hand', () => {
+test('different types in the upstream are to be changed by hand', () => {
   const live = buildSchema(
     readFileSync(`${process.cwd()}/graphql/core.graphql`, 'utf8').replace(
       /^ {2}marketingColor: String\n/m,
@@ -33,6 +33,6 @@ test('what an upstream has otherwise is said to be changed by hand', () => {
   expect(smallestChange(live, contract)).toEqual({ sdl: '', byHand: ['Brand.marketingColor: String'] });
 });
 
-test('an upstream that fits needs nothing', () => {
+test('a complete upstream needs nothing', () => {
   expect(smallestChange(core, contract)).toEqual({ sdl: '', byHand: [] });
 });

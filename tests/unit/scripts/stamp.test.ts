@@ -11,7 +11,7 @@ const write = (name: string, text: string) => {
   writeFileSync(path.join(root, name), text);
 };
 
-test('a fingerprint changes with a content, a name, a new file and what else it is told, and with nothing else', () => {
+test('a fingerprint changes with a content, a name, a new file and its other inputs, and with nothing else', () => {
   write('app/page.tsx', 'one');
   write('other/file', 'x');
   const take = (more?: string[]) => fingerprint(root, ['app', 'missing', 'middleware.ts'], more);

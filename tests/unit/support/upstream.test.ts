@@ -41,7 +41,7 @@ const send = (operationName: string, path = '/graphql') =>
     body: JSON.stringify({ query: `query ${operationName} { brands }`, variables: { id: '1' } }),
   });
 
-test('hands on and records, with the name read off the document', async () => {
+test('forwards and records, with the operation name from the document', async () => {
   const response = await send('Brands');
   expect(response.headers.get('tle-auth-token')).toBe('a-token');
   expect(await response.json()).toMatchObject({ data: { path: '/graphql' } });
@@ -51,7 +51,7 @@ test('hands on and records, with the name read off the document', async () => {
   expect(upstream.calls('Tags')).toEqual([]);
 });
 
-test('fails one operation, as often as told, and no other', async () => {
+test('fails one operation, as often as requested, and no other', async () => {
   upstream.fail('Brands', { errors: [{ message: 'No' }] }, { times: 1 });
   expect(await (await send('Brands')).json()).toEqual({ data: null, errors: [{ message: 'No' }] });
   expect(await (await send('Brands')).json()).toMatchObject({ data: { path: '/graphql' } });
@@ -101,7 +101,7 @@ test('changes answers, headers included', async () => {
   expect(await response.json()).toEqual({ data: { login: null } });
 });
 
-test('records uploads apart from operations, and fails them by name', async () => {
+test('records uploads separately from operations, and fails them by name', async () => {
   expect((await send('x', '/images/upload')).status).toBe(200);
   expect(upstream.uploads()).toHaveLength(1);
   expect(upstream.calls()).toEqual([]);

@@ -31,7 +31,7 @@ describe('an image list', () => {
     expect([order(moveImage(value, 0, -1)), order(moveImage(value, 2, 3))]).toEqual(['abc', 'abc']);
   });
 
-  it('never loses or doubles an image by moving', () => {
+  it('never loses or duplicates an image by moving', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.integer({ min: -2, max: 5 }), (from, to) =>
         expect([...order(moveImage(value, from, to))].toSorted().join('')).toBe('abc'),

@@ -27,12 +27,12 @@ test('the question says how many would change and how many would not', () => {
   expect(consequences(2, 2, plain)).toBe('2 selected, 0 will change, 2 are already up to date');
 });
 
-test('the notice that nothing changed counts what was done', () => {
+test('the notice that nothing changed counts the records', () => {
   expect(noneChanged(1, disable)).toBe('Nothing changed: it was already off.');
   expect(noneChanged(3, plain)).toBe('Nothing changed: all 3 were already up to date.');
 });
 
-test('changed is what the upstream counts, but never a record that was already so', () => {
+test('the changed records are those the upstream counts, but never one that already had the value', () => {
   const receipt = { done: ids(5), failed: [], skipped: [] };
   expect(changedOf(receipt, new Set())).toBe(5);
   expect(changedOf(receipt, new Set(['id-0', 'id-1', 'elsewhere']))).toBe(3);
@@ -53,11 +53,11 @@ test.each([
   ['some failed', run({ done: ids(5), failed: failures(1) }), '5 done, 1 failed'],
   ['it was cancelled', run({ done: ids(5), skipped: ids(2, 5) }), '5 done, 2 not started'],
   ['nothing was done', run({ failed: failures(2), skipped: ids(1) }), '0 done, 2 failed, 1 not started'],
-])('the outcome in one line: %s', (_, of, line) => {
+])('the result in one line: %s', (_, of, line) => {
   expect(outcomeOf(of)).toBe(line);
 });
 
-test('leaving a run asks, and says how far it is', () => {
+test('leaving a run asks, and shows its progress', () => {
   const question = leavingQuestion(run({ done: ids(3), failed: failures(1) }));
   expect(question).toMatchObject({
     title: 'Stop and leave?',

@@ -36,7 +36,7 @@ describe('where a filter is placed', () => {
     control,
   });
 
-  test('typed filters in the toolbar, the rest in the panel, unless its control says otherwise', () => {
+  test('typed filters in the toolbar, the rest in the panel, unless its control differs', () => {
     expect(filterPlace(filter('name'))).toBe('toolbar');
     expect(filterPlace(filter('number'))).toBe('toolbar');
     for (const name of ['status', 'types', 'tags[]', 'created'] as const) {
@@ -48,7 +48,7 @@ describe('where a filter is placed', () => {
     expect(filterPlace(filter('status', {}))).toBe('panel');
   });
 
-  test('a choice in the toolbar needs no chip, and nothing else does without one', () => {
+  test('a choice in the toolbar needs no chip, and every other filter does', () => {
     expect(isChoice(filter('status').filter)).toBe(true);
     expect(isChoice(filter('types').filter)).toBe(false);
     expect(needsNoChip(filter('status', { place: 'toolbar' }))).toBe(true);

@@ -9,7 +9,7 @@ const options: PickerOption[] = [
 const labels = (list: readonly PickerOption[]) => list.map(({ label }) => label);
 
 describe('picker options', () => {
-  it('match in any case and without regard to accents', () => {
+  it('match regardless of case and accents', () => {
     expect(labels(matchingOptions(options, ' rose '))).toEqual(['Rosé']);
     expect(labels(matchingOptions(options, 'LIN'))).toEqual(['Linen']);
   });
@@ -18,7 +18,7 @@ describe('picker options', () => {
     expect(labels(matchingOptions(options, 'material'))).toEqual(['Linen', 'Wool']);
   });
 
-  it('are all there when nothing is typed, and none when nothing matches', () => {
+  it('are all shown when nothing is typed, and none when nothing matches', () => {
     expect(matchingOptions(options, '  ')).toHaveLength(4);
     expect(matchingOptions(options, 'zzz')).toHaveLength(0);
   });

@@ -15,7 +15,7 @@ describe('the fonts', () => {
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(60_000);
   });
 
-  it('never keep text waiting', () => {
+  it('never delay text', () => {
     expect(readFileSync(source, 'utf8').match(/display: 'swap'/g)).toHaveLength(2);
   });
 });

@@ -2,14 +2,14 @@ import { initials } from '@/components/ui/avatar';
 import { parseSidebar } from '@/lib/sidebar';
 import { parseTheme, themeAttribute } from '@/lib/theme';
 
-describe('small readings', () => {
+describe('values from outside', () => {
   it('takes at most two initials', () => {
     expect([initials('Thandi', 'Nkosi'), initials('thandi', null), initials(' ', ''), initials('Ö', 'é', 'x')]).toEqual(
       ['TN', 'T', '', 'ÖÉ'],
     );
   });
 
-  it('trusts no cookie', () => {
+  it('accepts no other value from the cookie', () => {
     expect([parseTheme('dark'), parseTheme('light'), parseTheme('"><script>'), parseTheme(undefined)]).toEqual([
       'dark',
       'light',

@@ -12,11 +12,11 @@ const control = fc.record({
 });
 
 describe('[ERR-20] the place of toasts', () => {
-  it('is the lower right corner, above the buttons at the foot of a page, while nothing is there', () => {
+  it('is the lower right corner, above the buttons at the bottom of a page, while nothing else is there', () => {
     expect(findFreePlace(SIZE, WINDOW, [])).toEqual({ left: 1440 - 384 - 16, top: 900 - 60 - 80 });
   });
 
-  it('covers no control as long as a tenth of the window is free of them', () => {
+  it('covers no control as long as a tenth of the window has none', () => {
     fc.assert(
       fc.property(fc.array(control, { maxLength: 12 }), (controls) => {
         expect(isFree({ ...findFreePlace(SIZE, WINDOW, controls), ...SIZE }, WINDOW, controls)).toBe(true);
@@ -24,7 +24,7 @@ describe('[ERR-20] the place of toasts', () => {
     );
   });
 
-  it('is in the window, whatever there is', () => {
+  it('is inside the window in every case', () => {
     fc.assert(
       fc.property(fc.array(control, { maxLength: 200 }), fc.integer({ min: 320, max: 1440 }), (controls, width) => {
         const place = findFreePlace({ width: Math.min(384, width - 32), height: 60 }, { width, height: 600 }, controls);
@@ -36,7 +36,7 @@ describe('[ERR-20] the place of toasts', () => {
     );
   });
 
-  it('is the one that covers least where all of the window can be pressed', () => {
+  it('is the one that covers least where the whole window can be clicked', () => {
     const everything: Area = { left: 0, top: 0, width: 390, height: 844 };
     const place = findFreePlace({ width: 358, height: 60 }, { width: 390, height: 844 }, [everything]);
     expect(place).toEqual({ left: 16, top: 844 - 60 - 80 });

@@ -48,21 +48,21 @@ describe.each([
   ['light', light as Record<ColourToken, string>],
   ['dark', dark],
 ])('the %s palette', (_name, palette) => {
-  it('is checked by a formula that knows black on white', () => {
+  it('is checked with a formula that is right for black on white', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it.each(TEXT_PAIRS)('reads: %s on %s is at least 4.5:1', (text, ground) => {
+  it.each(TEXT_PAIRS)('is readable: %s on %s is at least 4.5:1', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(CONTROL_PAIRS)('can be seen: %s on %s is at least 3:1', (edge, ground) => {
+  it.each(CONTROL_PAIRS)('is visible: %s on %s is at least 3:1', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
-test("no class names a plain colour of Tailwind's that this theme does not have, which would draw nothing", () => {
+test('no class uses a Tailwind colour that this theme lacks, which would have no effect', () => {
   const files = globSync('{app,components}/**/*.{tsx,ts,css}');
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap(

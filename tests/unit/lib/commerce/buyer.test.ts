@@ -2,7 +2,7 @@ import { buyerName, isGuest } from '@/lib/commerce/buyer';
 
 const person = (firstName: string | null, lastName: string | null) => ({ firstName, lastName });
 
-test('[ORD-28] a customer goes by the customer record, a guest without a name of their own by the one on the parcel', () => {
+test('[ORD-28] a customer has the name of the customer record, a guest without a name the one on the parcel', () => {
   const parcel = person('Gugu', 'Nel');
   expect(
     buyerName({

@@ -11,7 +11,7 @@ test('a payment is gray when it is made, yellow when it is authorised, green whe
   ]);
 });
 
-test('what is done is green, what waits is yellow, what came to nothing is red', () => {
+test('done is green, waiting is yellow, failed is red', () => {
   expect(['Pending', 'Processing', 'Completed', 'Fulfilled', 'Refunded', 'Cancelled'].map(lineTone)).toEqual([
     'warning',
     'info',
@@ -28,7 +28,7 @@ test('what is done is green, what waits is yellow, what came to nothing is red',
   ]);
 });
 
-test('a state this console does not know is gray, whatever it is called', () => {
+test('an unknown state is gray, whatever its name', () => {
   for (const tone of [lineTone, paymentTone, stockTone])
     expect(['New', 'constructor', 'toString', '', null, undefined].map(tone)).toEqual(
       Array.from({ length: 6 }, () => 'neutral'),

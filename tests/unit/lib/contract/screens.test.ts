@@ -9,7 +9,7 @@ const broken = (operation: string, state: 'missing' | 'changed', says: string): 
   problems: [{ kind: state, says, change: `change of ${says}` }],
 });
 
-test('every screen is told with its own operations, and each problem once', () => {
+test('every screen is listed with its operations, and each problem once', () => {
   const screens = screensBy([
     fine('Login'),
     fine('Me'),
@@ -29,6 +29,6 @@ test('every screen is told with its own operations, and each problem once', () =
   expect(told('Users')).toMatchObject({ state: 'fine', problems: [] });
 });
 
-test('before anything was found out there are no screens to tell of', () => {
+test('before the first check there are no screens to list', () => {
   expect(screensBy([])).toEqual([]);
 });

@@ -7,7 +7,7 @@ const finding = (operation: string, says: string) => ({
   problems: [{ kind: 'missing' as const, says, change: '' }],
 });
 
-test('a lacking operation is said on every section that sends it, once, and on no other', () => {
+test('a missing operation is reported in every section that sends it, once, and in no other', () => {
   const unserved = unservedBy([
     finding('AllTags', 'Query.allTags is not offered.'),
     finding('Tags', 'Query.allTags is not offered.'),
@@ -19,6 +19,6 @@ test('a lacking operation is said on every section that sends it, once, and on n
   expect(saidUnder('/users')).toBeUndefined();
 });
 
-test('nothing is said where all is well', () => {
+test('nothing is reported where nothing is missing', () => {
   expect(unservedBy([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { axisRand, dayPoints } from '@/lib/format/chart-days';
 
-test('[DSH-02] [VOU-31] days keep their order and their rand; the one that is not over says so', () => {
+test('[DSH-02] [VOU-31] days keep their order and their rand; the current one is marked', () => {
   expect(
     dayPoints(
       [

@@ -59,14 +59,14 @@ describe('dates', () => {
     },
   );
 
-  it('[FMT-03] [FMT-04] [FMT-05] shows lists, forms and times in their own shapes', () => {
+  it('[FMT-03] [FMT-04] [FMT-05] formats lists, forms and times differently', () => {
     expect(formatDate('2025-08-11T10:05:00Z')).toBe('11-08-2025');
     expect(formatDay('2025-08-11')).toBe('11/08/2025');
     expect(formatDateTime('2025-08-11T19:05:00Z')).toBe('11/08/2025 21:05');
     expect(formatTime('2025-08-11T19:05:00Z')).toBe('21:05');
   });
 
-  it('[FMT-06] turns the day at 22:00 UTC', () => {
+  it('[FMT-06] changes the day at 22:00 UTC', () => {
     expect(formatDate('2025-12-31T21:59:59.999Z')).toBe('31-12-2025');
     expect(formatDate('2025-12-31T22:00:00.000Z')).toBe('01-01-2026');
     expect(today('2025-12-31T23:00:00Z')).toBe('2026-01-01');
@@ -105,7 +105,7 @@ describe('dates', () => {
     );
   });
 
-  it('reads a typed date, and what it shows can be typed back', () => {
+  it('parses a typed date, and what it formats can be parsed again', () => {
     expect(parseDay('1/2/2025')).toBe('2025-02-01');
     expect(parseDay(' 01-02-2025 ')).toBe('2025-02-01');
     fc.assert(
@@ -135,7 +135,7 @@ describe('dates', () => {
     expect(instantOf('2025-08-11', '09:00')).toBe('2025-08-11T07:00:00.000Z');
   });
 
-  it('goes from typed date-time to instant and back', () => {
+  it('converts a typed date-time to an instant and back', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const typed = formatDateTime(instant);
@@ -144,7 +144,7 @@ describe('dates', () => {
     );
   });
 
-  it('knows a leap day', () => {
+  it('knows leap days', () => {
     expect([isDay('2024-02-29'), isDay('2025-02-29'), isDay('2025-2-1'), isDay('')]).toEqual([
       true,
       false,
@@ -153,7 +153,7 @@ describe('dates', () => {
     ]);
   });
 
-  it('[BRD-112] [BRD-113] tells how long ago, or never', () => {
+  it('[BRD-112] [BRD-113] formats how long ago, or never', () => {
     const now = Date.parse('2025-08-11T12:00:00Z');
     expect(formatAgo('2025-08-11T10:00:00Z', now)).toBe('2 hours ago');
     expect(formatAgo('2025-08-11T11:58:59Z', now)).toBe('1 minute ago');

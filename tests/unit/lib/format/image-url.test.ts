@@ -12,11 +12,11 @@ describe('[BRD-124] [BRD-125] [BRD-126] the address of an image', () => {
     expect(imageUrl({ url: 'https://images.example/a.jpg', sourceType }, { width })).toBe(address);
   });
 
-  it('is 1200 wide unless told', () => {
+  it('is 1200 wide by default', () => {
     expect(imageUrl({ url: '/images/a.jpg', sourceType: 'local' })).toBe('/images/a.jpg?width=1200');
   });
 
-  it('keeps what the address already carries', () => {
+  it('keeps the existing parameters', () => {
     expect(imageUrl({ url: 'https://cdn.example/a.jpg?v=17#top', sourceType: 'shopify' }, { width: 300 })).toBe(
       'https://cdn.example/a.jpg?v=17&width=300#top',
     );
@@ -33,18 +33,18 @@ describe('[BRD-124] [BRD-125] [BRD-126] the address of an image', () => {
     'data:text/html,<script>',
     'file:///etc/passwd',
     'blob:https://x.example/1',
-  ])('is none where it is %j', (url) => {
+  ])('is null for %j', (url) => {
     for (const sourceType of ['local', 'shopify', null]) expect(imageUrl({ url, sourceType })).toBe('');
   });
 
   it.each(['/images/a.jpg', '//cdn.example/a.jpg', 'http://cdn.example/a.jpg', 'a.jpg'])(
-    'stays where it is %s',
+    'is unchanged for %s',
     (url) => {
       expect(imageUrl({ url })).toBe(url);
     },
   );
 
-  it('leaves an unknown source exactly as it is', () => {
+  it('of an unknown source is unchanged', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true }),
@@ -56,7 +56,7 @@ describe('[BRD-124] [BRD-125] [BRD-126] the address of an image', () => {
     );
   });
 
-  it('never asks a source for more than it takes', () => {
+  it('never requests a size beyond the limit of the source', () => {
     expect(imageUrl({ url: 'a', sourceType: 'contentful' }, { width: 9000 })).toBe('a?w=4000&q=80');
   });
 });

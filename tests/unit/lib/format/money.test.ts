@@ -21,12 +21,12 @@ describe('[FMT-01] [FMT-02] money', () => {
     expect(formatRand(nothing)).toBe('-');
   });
 
-  it('[FMT-08] what is not a number of rand is no number of cents', () => {
+  it('[FMT-08] an invalid amount of rand gives no cents', () => {
     expect(centsFromRand(Number.NaN)).toBeNull();
     expect(centsFromRand(Number.NEGATIVE_INFINITY)).toBeNull();
   });
 
-  it('takes rand as it reads, not as the float lies', () => {
+  it('converts rand by their decimal digits, not by their float value', () => {
     expect(centsFromRand(1.005)).toBe(101);
     expect(centsFromRand(-1.005)).toBe(-101);
     expect(centsFromRand(1e-7)).toBe(0);
@@ -35,11 +35,11 @@ describe('[FMT-01] [FMT-02] money', () => {
     expect(formatRand(1234.5)).toBe('R\u00a01\u00a0234,50');
   });
 
-  it('goes to the wire and back without losing a cent', () => {
+  it('is sent and read back without losing a cent', () => {
     fc.assert(fc.property(cents, (amount) => expect(centsFromRand(randFromCents(amount))).toBe(amount)));
   });
 
-  it('what is shown can be typed back', () => {
+  it('formatted amounts can be typed back', () => {
     fc.assert(fc.property(cents, (amount) => expect(parseCents(formatCents(amount))).toBe(amount)));
     fc.assert(fc.property(cents, (amount) => expect(parseCents(centsToInput(amount))).toBe(amount)));
   });

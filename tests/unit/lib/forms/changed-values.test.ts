@@ -31,7 +31,7 @@ describe('[BRD-67] [BRD-68] changedValues', () => {
     });
   });
 
-  it('compares lists and records by value, and sees order', () => {
+  it('compares lists and records by value, and respects order', () => {
     const before = { tags: ['a', 'b'], links: [{ title: 't', isExternal: false }] };
     expect(changedValues(before, { tags: ['a', 'b'], links: [{ title: 't', isExternal: false }] })).toEqual({});
     expect(changedValues(before, { ...before, tags: ['b', 'a'] })).toEqual({ tags: ['b', 'a'] });
@@ -39,7 +39,7 @@ describe('[BRD-67] [BRD-68] changedValues', () => {
     expect(changedValues({ at: new Date(5) }, { at: new Date(6) })).toEqual({ at: new Date(6) });
   });
 
-  it('holds null, undefined, absent and the empty string for the same nothing, but not 0 or false', () => {
+  it('treats null, undefined, absent and the empty string as equal, but not 0 or false', () => {
     expect(changedValues({ a: null, b: undefined, d: '' }, { a: '', b: '', c: '', d: null })).toEqual({});
     expect(changedValues({ a: null, b: null }, { a: 0, b: false })).toEqual({ a: 0, b: false });
     expect(changedValues({ a: 0 }, { a: null })).toEqual({ a: null });
@@ -49,7 +49,7 @@ describe('[BRD-67] [BRD-68] changedValues', () => {
     fc.assert(fc.property(values, (same) => expect(changedValues(same, structuredClone(same))).toEqual({})));
   });
 
-  it('laid over the old values, gives the new ones', () => {
+  it('merged into the old values, gives the new ones', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const result = { ...(emptyAsNull(before) as object), ...changedValues(before, after) };

@@ -22,7 +22,7 @@ function read(schema: z.ZodType, text: string): unknown {
 }
 
 describe('field rules', () => {
-  it('[SES-06] [BRD-30] says Required where nothing was typed', () => {
+  it('[SES-06] [BRD-30] reports Required where nothing was typed', () => {
     expect([read(requiredText(), ''), read(requiredText(), '  '), read(requiredDay(), '')]).toEqual([
       '! Required',
       '! Required',
@@ -30,7 +30,7 @@ describe('field rules', () => {
     ]);
   });
 
-  it('[BRD-67] [PRD-44] [FMT-08] takes spaces alone for nothing, and other texts as they are', () => {
+  it('[BRD-67] [PRD-44] [FMT-08] treats spaces alone as empty, and keeps other texts unchanged', () => {
     expect([read(optionalText(), '   '), read(optionalText(), ''), read(optionalText(), ' a ')]).toEqual([
       '',
       '',
@@ -38,7 +38,7 @@ describe('field rules', () => {
     ]);
   });
 
-  it('[SES-03] [SES-04] knows an e-mail address', () => {
+  it('[SES-03] [SES-04] validates an e-mail address', () => {
     expect(read(requiredEmail(), '')).toBe('! Email address is required');
     expect(read(requiredEmail(), 'abc')).toBe('! Please enter a valid email address');
     expect(read(requiredEmail(), ' a@b.co ')).toBe('a@b.co');
@@ -48,7 +48,7 @@ describe('field rules', () => {
     ]);
   });
 
-  it('[BRD-90] [BRD-91] keeps a commission from 0 to 100, 0 apart from nothing', () => {
+  it('[BRD-90] [BRD-91] accepts a commission from 0 to 100, and distinguishes 0 from empty', () => {
     const commission = optionalNumber(BOUNDS.commission);
     expect([read(commission, ''), read(commission, '0'), read(commission, '100'), read(commission, '12,5')]).toEqual([
       null,
@@ -77,7 +77,7 @@ describe('field rules', () => {
     expect(Object.is(read(commission, '-0'), 0)).toBe(true);
   });
 
-  it('[BRD-92] asks for whole numbers where only those make sense', () => {
+  it('[BRD-92] requires whole numbers where only those make sense', () => {
     const amount = optionalNumber(BOUNDS.period);
     expect([read(amount, '30'), read(amount, '1.5'), read(amount, '-1')]).toEqual([
       30,
@@ -90,7 +90,7 @@ describe('field rules', () => {
     ]);
   });
 
-  it('makes a typed amount whole cents', () => {
+  it('converts a typed amount to whole cents', () => {
     expect([read(optionalCents(), '12.50'), read(optionalCents(), ''), read(optionalCents(), '1,234')]).toEqual([
       1250,
       null,
@@ -98,7 +98,7 @@ describe('field rules', () => {
     ]);
   });
 
-  it('[FMT-04] [FMT-05] reads days, times and both together', () => {
+  it('[FMT-04] [FMT-05] parses days, times and both together', () => {
     expect([read(optionalDay(), '1/2/2025'), read(optionalDay(), ''), read(optionalDay(), '31/02/2025')]).toEqual([
       '2025-02-01',
       null,
@@ -112,7 +112,7 @@ describe('field rules', () => {
     expect(read(optionalDateTime(), '11/08/2025 09:00')).toBe('2025-08-11T07:00:00.000Z');
   });
 
-  it('takes only web addresses and hex colours', () => {
+  it('accepts only web addresses and hex colours', () => {
     expect([read(optionalUrl(), ''), read(optionalUrl(), 'https://a.example/x')]).toEqual(['', 'https://a.example/x']);
     expect([read(optionalUrl(), 'javascript:alert(1)'), read(optionalUrl(), 'a.example')]).toEqual(
       Array(2).fill('! Please enter a full address, such as https://example.com'),

@@ -3,20 +3,20 @@ import { mergeChanges } from '@/lib/forms/merge-changes';
 const opened = { name: 'Linen', group: '', tags: ['a'], address: { city: 'Paarl', zip: '7646' } };
 const with_ = (change: Partial<typeof opened>) => ({ ...opened, ...change });
 
-test('what only one of the two changed is no conflict; theirs are taken over, yours stay', () => {
+test('what only one of the two changed is no conflict; their changes are taken over, yours stay', () => {
   expect(mergeChanges(opened, with_({ group: 'Editorial' }), with_({ name: 'Flax' }))).toEqual({
     conflicts: [],
     taken: [{ name: 'group', theirs: 'Editorial' }],
   });
 });
 
-test('what both changed, each otherwise, is a conflict; changed alike it is none', () => {
+test('different changes of the same field are a conflict; equal ones are not', () => {
   expect(
     mergeChanges(opened, with_({ name: 'Hemp', tags: ['a', 'b'] }), with_({ name: 'Flax', tags: ['a', 'b'] })),
   ).toEqual({ conflicts: [{ name: 'name', theirs: 'Hemp', yours: 'Flax' }], taken: [] });
 });
 
-test('a text emptied, null and spaces around it are not told apart', () => {
+test('an empty text, null and surrounding spaces are treated as equal', () => {
   const stored = { ...opened, group: null, name: 'Linen ' };
   expect(mergeChanges(opened, stored, with_({ name: 'Flax', group: 'Editorial' }))).toEqual({
     conflicts: [],
@@ -24,7 +24,7 @@ test('a text emptied, null and spaces around it are not told apart', () => {
   });
 });
 
-test('a record is one value, unless its parts are fields of their own', () => {
+test('a record is one value, unless its parts are separate fields', () => {
   const theirs = with_({ address: { city: 'Wellington', zip: '7646' } });
   const yours = with_({ address: { city: 'Paarl', zip: '7620' } });
   expect(mergeChanges(opened, theirs, yours).conflicts.map(({ name }) => name)).toEqual(['address']);
@@ -51,7 +51,7 @@ test('a list of the same records is compared record by record, any other list as
   ).toEqual(['rows']);
 });
 
-test('fields that make sense only together are decided each, as soon as both people touched one of them', () => {
+test('fields that belong together are each decided, as soon as both users changed one of them', () => {
   const terms = { amount: '30', unit: 'days', bank: 'A' };
   const together = [['amount', 'unit']];
   expect(mergeChanges(terms, { ...terms, unit: 'weeks', bank: 'B' }, { ...terms, amount: '2' }, { together })).toEqual({
@@ -64,7 +64,7 @@ test('fields that make sense only together are decided each, as soon as both peo
   });
 });
 
-test('a field may say itself what counts as the same', () => {
+test('a field may define itself which values are equal', () => {
   const same = (name: string, one: unknown, other: unknown) =>
     name === 'tags' && String(one) === String(other).split(',').reverse().join();
   expect(
@@ -72,7 +72,7 @@ test('a field may say itself what counts as the same', () => {
   ).toEqual({ conflicts: [], taken: [] });
 });
 
-test("values stored by one's own earlier attempt do not count as somebody else's change: they may be undone", () => {
+test('values stored by one’s own earlier attempt do not count as a change by somebody else: they may be undone', () => {
   const sent = with_({ name: 'Flax', group: 'Editorial' });
   const stored = with_({ name: 'Flax', tags: ['b'] });
   expect(mergeChanges(opened, stored, with_({ group: 'Editorial' }), { sent })).toEqual({

@@ -53,7 +53,7 @@ const anyState = fc
   );
 
 describe('the address of a list', () => {
-  it('[FMT-09] [FMT-10] gives back every state a person can reach', () => {
+  it('[FMT-09] [FMT-10] restores every state that a user can reach', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(parse(searchOf(state))).toEqual(state);
@@ -61,7 +61,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('means the same to the server as to the browser', () => {
+  it('has the same meaning for server and browser', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const onServer: Record<string, string | string[]> = {};
@@ -74,7 +74,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('reads any junk without a throw, as a state that can be addressed', () => {
+  it('parses any junk without an exception, to a state that has an address', () => {
     const names = [
       'page',
       'after',
@@ -109,7 +109,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('leaves out everything that is as the list starts', () => {
+  it('omits everything that equals the initial state of the list', () => {
     expect(searchOf(sampleList.initial)).toBe('');
     expect(parse('')).toEqual(sampleList.initial);
   });
@@ -132,7 +132,7 @@ describe('the address of a list', () => {
     expect(searchOf(fifth)).toBe('?page=5&after=abc');
   });
 
-  it('asks the upstream for what it says', () => {
+  it('requests what it describes', () => {
     expect(
       listVariables(sampleList, { status: 'all', number: '42', page: '3', before: 'aaa', sort: 'name:asc' }),
     ).toEqual({
@@ -142,12 +142,12 @@ describe('the address of a list', () => {
     });
   });
 
-  it('reads tags[] typed by hand, bare or encoded', () => {
+  it('parses tags[] typed by hand, plain or encoded', () => {
     expect(parse('tags[]=7').filters['tags[]']).toEqual(['7']);
     expect(parse('tags%5B%5D=7&tags%5B%5D=7').filters['tags[]']).toEqual(['7']);
   });
 
-  it('takes the default status for a bare address and All only when it is spelled out', () => {
+  it('uses the default status for a plain address and All only when it is spelled out', () => {
     expect(parse('').filters.status).toBe('Active');
     expect(parse('status=all').filters.status).toBeNull();
     expect(parse('status=nonsense').filters.status).toBe('Active');
@@ -175,11 +175,11 @@ describe('the address of a list', () => {
     expect(parse('from=2024-02-30&to=2024-05-01').filters.created).toEqual({ from: null, to: '2024-05-01' });
   });
 
-  it('touches no name that is not its own', () => {
+  it('changes only its own names', () => {
     expect(searchOf(sampleList.initial, 'tab=info&page=3&after=x&name=a')).toBe('?tab=info');
   });
 
-  it('leaves none of its own names behind: no sort, no cursor, neither end of a range', () => {
+  it('leaves none of its names behind: no sort, no cursor, neither end of a range', () => {
     expect(
       searchOf(
         sampleList.initial,
@@ -188,20 +188,20 @@ describe('the address of a list', () => {
     ).toBe('?tab=info');
   });
 
-  it('takes a page or a cursor that nobody can have come to for none', () => {
+  it('ignores a page or a cursor that cannot occur', () => {
     expect(parse('page=1000000&after=abc')).toMatchObject({ page: 1_000_000, after: 'abc' });
     expect(parse('page=1000001&after=abc')).toEqual(sampleList.initial);
     expect(parse(`page=2&after=${'x'.repeat(2000)}`)).toMatchObject({ page: 2 });
     expect(parse(`page=2&after=${'x'.repeat(2001)}`)).toEqual(sampleList.initial);
   });
 
-  it('reads at most a hundred ids, and none that is absurdly long', () => {
+  it('reads at most a hundred ids, and none that is too long', () => {
     const ids = Array.from({ length: 101 }, (_, index) => `id-${index}`);
     expect(parse(ids.map((id) => `tags[]=${id}`).join('&')).filters['tags[]']).toEqual(ids.slice(0, 100));
     expect(parse(`tags[]=${'x'.repeat(100)}&tags[]=${'y'.repeat(101)}`).filters['tags[]']).toEqual(['x'.repeat(100)]);
   });
 
-  it('reads a control character in a text as the space it looks like', () => {
+  it('reads a control character in a text as a space', () => {
     expect(parse('name=linen%00dress%0A').filters.name).toBe('linen dress');
   });
 });

@@ -22,7 +22,7 @@ describe('defineList', () => {
     expect(() => defineList<SampleVariables>()({ ...empty, defaultSort: 'createdAt:desc' })).toThrow('createdAt:desc');
   });
 
-  it('knows the contract: what the operation does not take does not compile', () => {
+  it('checks the contract: a list whose operation lacks its arguments does not compile', () => {
     // @ts-expect-error the operation cannot be sorted by price
     defineList<SampleVariables>()({ ...empty, sortFields: ['name', 'price'] });
     defineList<SampleVariables>()({

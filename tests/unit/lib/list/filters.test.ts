@@ -13,7 +13,7 @@ const textsOf = (search: string, names?: Record<string, string>) =>
   chipsOf(search, names).map(({ label, text }) => `${label}: ${text}`);
 
 describe('chips', () => {
-  it('say what each filter does, one for each value', () => {
+  it('name the filter, one chip per value', () => {
     expect(
       textsOf('name=linen&number=42&enabled=disabled&types=Product&types=Brand&tags[]=7&tags[]=9', { 7: 'Summer' }),
     ).toEqual([
@@ -27,19 +27,19 @@ describe('chips', () => {
     ]);
   });
 
-  it('[FMT-04] write days as DD/MM/YYYY', () => {
+  it('[FMT-04] format days as DD/MM/YYYY', () => {
     expect(textsOf('from=2024-05-01&to=2024-05-31')).toEqual(['Created: 01/05/2024 to 31/05/2024']);
     expect(textsOf('from=2024-05-01')).toEqual(['Created: from 01/05/2024']);
     expect(textsOf('to=2024-05-01')).toEqual(['Created: to 01/05/2024']);
     expect(textsOf('from=2024-05-01&to=2024-05-01')).toEqual(['Created: 01/05/2024']);
   });
 
-  it('show a default filter too, and remove it to All', () => {
+  it('show a default filter too, and change it to All on removal', () => {
     const [chip] = listChips(sampleList, sampleList.initial.filters, () => () => undefined);
     expect(chip).toMatchObject({ name: 'status', label: 'Status', text: 'Active', rest: null });
   });
 
-  it('leave the rest of a filter standing', () => {
+  it('leave the other values of a filter', () => {
     expect(chipsOf('tags[]=7&tags[]=9').map(({ rest }) => rest)).toEqual([['9'], ['7']]);
     expect(chipsOf('types=Product&types=Brand').map(({ rest }) => rest)).toEqual([['Product'], ['Brand']]);
     expect(chipsOf('from=2024-05-01').map(({ rest }) => rest)).toEqual([{ from: null, to: null }]);
@@ -52,11 +52,11 @@ describe('whole numbers', () => {
     [' # 10 42 ', 1042],
     ['0', 0],
     ['2147483647', 2147483647],
-  ])('reads %j as %d', (text, number) => {
+  ])('parses %j as %d', (text, number) => {
     expect(parseWholeNumber(text)).toBe(number);
   });
 
-  it.each(['', 'abc', '12a', '1.5', '-3', '2147483648', '99999999999'])('does not take %j for one', (text) => {
+  it.each(['', 'abc', '12a', '1.5', '-3', '2147483648', '99999999999'])('does not accept %j', (text) => {
     expect(parseWholeNumber(text)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const anywhere = (word: string) => ({
 const orders = (user: string) => toFilter(orderLists.complete, { ...orderLists.complete.initial.filters, user });
 const users = (name: string) => toFilter(userList, { ...userList.initial.filters, name });
 
-test('[ORD-07] [USR-03] one word sends exactly the filter the specification prints', () => {
+test('[ORD-07] [USR-03] one word sends exactly the filter in the specification', () => {
   expect(orders('zola')).toEqual({ user: anywhere('zola') });
   expect(users('zola')).toEqual({ or: [{ firstName: iLike('zola') }, { lastName: iLike('zola') }] });
 });
@@ -26,11 +26,11 @@ test('[ORD-07] [USR-03] of several words each must occur in a name or the addres
   });
 });
 
-test('signs of a pattern are letters like others', () => {
+test('pattern characters match literally', () => {
   expect(personFilter('50%_')).toEqual(anywhere('50\\%\\_'));
 });
 
-describe('a person is found by the name as it is shown', () => {
+describe('a customer is found by the displayed name', () => {
   const has = (person: Record<string, string>, filter: PersonFilter): boolean =>
     'and' in filter
       ? filter.and.every((word) => has(person, word))
@@ -43,7 +43,7 @@ describe('a person is found by the name as it is shown', () => {
     .array(fc.stringMatching(/^[A-Za-z'-]{1,8}$/), { minLength: 1, maxLength: 3 })
     .map((words) => words.join(' '));
 
-  test('in any order, any case, with spaces to spare', () => {
+  test('in any order, any case, with extra spaces', () => {
     fc.assert(
       fc.property(name, name, fc.boolean(), fc.constantFrom(' ', '  ', '\t'), (firstName, lastName, turned, space) => {
         const words = `${firstName} ${lastName}`.split(' ');
@@ -53,7 +53,7 @@ describe('a person is found by the name as it is shown', () => {
     );
   });
 
-  test('and not by a word that is not theirs', () => {
+  test('and not by another word', () => {
     const filter = personFilter('zola smithers');
     expect(filter && has({ firstName: 'Zola', lastName: 'Smith', email: 'zola@example.com' }, filter)).toBe(false);
   });

@@ -13,13 +13,13 @@ describe('reduceList', () => {
     ['the sort', { type: 'setSort', sort: { field: 'createdAt', direction: 'asc' } }],
     ['Clear filters', { type: 'clearFilters' }],
     ['a reset', { type: 'resetToFirst' }],
-  ])('[FMT-12] %s leads to page 1 and drops the cursors', (_name, action) => {
+  ])('[FMT-12] %s leads to page 1 and resets the cursors', (_name, action) => {
     expect(reduce(action)).toMatchObject({ page: 1 });
     expect(reduce(action)).not.toHaveProperty('after');
     expect(reduce(action)).not.toHaveProperty('before');
   });
 
-  it('changes nothing but what it was told to', () => {
+  it('changes only what it was told to', () => {
     expect(reduce({ type: 'setFilter', name: 'name', value: 'b' })).toMatchObject({
       sort: deep.sort,
       filters: { ...deep.filters, name: 'b' },
@@ -31,7 +31,7 @@ describe('reduceList', () => {
     expect(reduce({ type: 'clearFilters' })).toMatchObject({ filters: sampleList.initial.filters, sort: deep.sort });
   });
 
-  it('clears every filter but those that are tabs', () => {
+  it('clears every filter except those displayed as tabs', () => {
     const state = reduce({ type: 'setFilter', name: 'enabled', value: 'disabled' });
     expect(reduce({ type: 'clearFilters', except: ['enabled'] }, state).filters).toEqual({
       ...sampleList.initial.filters,
@@ -55,7 +55,7 @@ describe('reduceList', () => {
     expect(reduce({ type: 'previousPage', before: 'x' }, sampleList.initial)).toEqual(sampleList.initial);
   });
 
-  it('comes back to where it was after any walk forward and back', () => {
+  it('returns to the same state after any paging forward and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), (steps) => {
         let state = sampleList.initial;
@@ -67,12 +67,12 @@ describe('reduceList', () => {
     );
   });
 
-  it('keeps a text as the address can hold it: trimmed and of sane length', () => {
+  it('stores a text as the address can represent it: trimmed and of limited length', () => {
     expect(reduce({ type: 'setFilter', name: 'name', value: '  linen ' }).filters.name).toBe('linen');
     expect(reduce({ type: 'setFilter', name: 'name', value: 'x'.repeat(5000) }).filters.name).toHaveLength(200);
   });
 
-  it('keeps the two ends of a range apart', () => {
+  it('keeps the two ends of a range separate', () => {
     const to = { from: null, to: '2024-05-01' };
     expect(reduce({ type: 'setFilter', name: 'created', value: to }).filters.created).toEqual(to);
   });
@@ -83,7 +83,7 @@ describe('reduceList', () => {
 });
 
 describe('sorting', () => {
-  it('reads what it writes and nothing else', () => {
+  it('parses what it writes and nothing else', () => {
     expect(parseSort(sortKey({ field: 'name', direction: 'desc' }), ['name'])).toEqual({
       field: 'name',
       direction: 'desc',
@@ -93,14 +93,14 @@ describe('sorting', () => {
       expect(parseSort(text, ['name'])).toBeUndefined();
   });
 
-  it('turns a header round on the second click', () => {
+  it('reverses a header on the second click', () => {
     expect(nextSort({ field: 'createdAt', direction: 'desc' }, 'name')).toEqual({ field: 'name', direction: 'asc' });
     expect(nextSort({ field: 'createdAt', direction: 'asc' }, 'name')).toEqual({ field: 'name', direction: 'asc' });
     expect(nextSort({ field: 'name', direction: 'asc' }, 'name')).toEqual({ field: 'name', direction: 'desc' });
     expect(nextSort({ field: 'name', direction: 'desc' }, 'name')).toEqual({ field: 'name', direction: 'asc' });
   });
 
-  it('[FMT-17] labels Sort By as decided', () => {
+  it('[FMT-17] has the decided labels for Sort By', () => {
     expect([...sortChoices('createdAt', 'Created Date'), ...sortChoices('updatedAt', 'Updated Date')]).toEqual([
       { value: 'createdAt:desc', label: 'Created Date Descending' },
       { value: 'createdAt:asc', label: 'Created Date Ascending' },

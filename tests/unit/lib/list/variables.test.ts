@@ -6,7 +6,7 @@ const variablesOf = (search: string) => toVariables(sampleList, parseList(sample
 const filterOf = (search: string) => variablesOf(`status=all&${search}`).filter;
 
 describe('toVariables', () => {
-  it('[FMT-16] asks for the first page in the default order and leaves out what says nothing', () => {
+  it('[FMT-16] requests the first page in the default order and omits empty values', () => {
     expect(variablesOf('status=all')).toEqual({
       paging: { first: 10 },
       sorting: [{ field: 'createdAt', direction: 'DESC' }],
@@ -25,18 +25,18 @@ describe('toVariables', () => {
     expect(variablesOf('sort=name:asc&sort=updatedAt:desc').sorting).toHaveLength(1);
   });
 
-  it('[FMT-15] searches for a case-insensitive contains and takes the signs of a pattern literally', () => {
+  it('[FMT-15] searches for a case-insensitive contains and escapes pattern characters', () => {
     expect(filterOf('brandName=Linen')).toEqual({ brand: { name: { iLike: '%Linen%' } } });
     expect(filterOf('brandName=' + encodeURIComponent('50%_\\'))).toEqual({
       brand: { name: { iLike: '%50\\%\\_\\\\%' } },
     });
   });
 
-  it('puts one text into several fields where the filter says so', () => {
+  it('puts one text into several fields where the filter defines it', () => {
     expect(filterOf('name=a')).toEqual({ or: [{ name: { iLike: '%a%' } }, { brand: { name: { iLike: '%a%' } } }] });
   });
 
-  it('cleans a text before it is sent, and sends nothing when nothing is left of it', () => {
+  it('trims a text before it is sent, and omits an empty one', () => {
     expect(filterOf('code=AB1-%20C2')).toEqual({ name: { iLike: '%AB1C2%' } });
     expect(filterOf('code=---')).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('toVariables', () => {
     expect(filterOf('orderedFrom=2024-05-01&enabled=disabled')).toHaveProperty('createdAt');
   });
 
-  it('keeps two parts about one field apart, because side by side they would be ORed', () => {
+  it('keeps two conditions on one field apart, because in one object they would be ORed', () => {
     expect(filterOf('brandName=a&brands[]=1')).toEqual({
       brand: { name: { iLike: '%a%' } },
       and: [{ brand: { id: { in: ['1'] } } }],

@@ -18,7 +18,7 @@ describe('runBulkWork', () => {
     expect(receipt).toEqual({ done: ids(5), failed: [], skipped: [] });
   });
 
-  it('[ERR-18] goes on after a chunk that failed, and says why', async () => {
+  it('[ERR-18] continues after a failed chunk, and reports why', async () => {
     const receipt = await runBulkWork({
       ids: ids(5),
       chunkSize: 2,
@@ -30,7 +30,7 @@ describe('runBulkWork', () => {
     expect(receipt.failed).toEqual(['id2', 'id3'].map((id) => ({ id, why: 'The brand still has orders.' })));
   });
 
-  it('believes an action that reports which ids of a chunk failed, but only about its own ids', async () => {
+  it('trusts an action that reports which ids of a chunk failed, but only ids of that chunk', async () => {
     const receipt = await runBulkWork({
       ids: ids(3),
       chunkSize: 3,
@@ -44,7 +44,7 @@ describe('runBulkWork', () => {
     expect(receipt).toEqual({ done: ['id0', 'id2'], failed: [{ id: 'id1', why: 'Gone' }], skipped: [] });
   });
 
-  it('finds the records at fault where all of a chunk is done or none, and does the others', async () => {
+  it('finds the failing records where a chunk is all or nothing, and does the others', async () => {
     const calls: number[] = [];
     const receipt = await runBulkWork({
       ids: ids(8),
@@ -60,7 +60,7 @@ describe('runBulkWork', () => {
     expect(calls).toEqual([8, 4, 2, 2, 1, 1, 4, 2, 2, 1, 1]);
   });
 
-  it('[USR-20] [ERR-18] sets ten thousand of which some are gone: exactly those fail, with a few calls more for each', async () => {
+  it('[USR-20] [ERR-18] handles ten thousand records of which some no longer exist: exactly those fail, with a few more calls for each', async () => {
     const gone = new Set(ids(10_000).filter((_, index) => index % 400 === 13));
     const set = new Set<string>();
     let calls = 0;
@@ -80,7 +80,7 @@ describe('runBulkWork', () => {
     expect(calls).toBeLessThanOrEqual(10_000 / 50 + gone.size * 2 * Math.ceil(Math.log2(50)));
   });
 
-  it('waits for the chunk that is under way when cancelled, and begins no other', async () => {
+  it('waits for the running chunk when cancelled, and starts no other', async () => {
     const cancel = new AbortController();
     const run = jest.fn(async () => cancel.abort());
     const receipt = await runBulkWork({ ids: ids(5), chunkSize: 2, run, signal: cancel.signal });
@@ -88,7 +88,7 @@ describe('runBulkWork', () => {
     expect(receipt).toEqual({ done: ['id0', 'id1'], failed: [], skipped: ['id2', 'id3', 'id4'] });
   });
 
-  it('accounts for every id exactly once, whatever fails and whenever it is cancelled', async () => {
+  it('reports every id exactly once, whatever fails and whenever it is cancelled', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.string(), { maxLength: 30 }),
@@ -114,7 +114,7 @@ describe('runBulkWork', () => {
     );
   });
 
-  it('stops after an error that every other chunk would meet too', async () => {
+  it('stops after an error that would affect every other chunk too', async () => {
     const run = jest.fn(async () => Promise.reject(new Error('Your session has ended.')));
     const receipt = await runBulkWork({ ids: ids(3), chunkSize: 1, run, isFinal: () => true });
     expect(run).toHaveBeenCalledTimes(1);
@@ -126,18 +126,18 @@ describe('runBulkWork', () => {
     });
   });
 
-  it('does each record once even when it was ticked twice', async () => {
+  it('handles each record once even when it was selected twice', async () => {
     const receipt = await runBulkWork({ ids: ['a', 'b', 'a'], chunkSize: 10, run: async () => {} });
     expect(receipt.done).toEqual(['a', 'b']);
   });
 
-  it('refuses chunks of no size', async () => {
+  it('refuses an empty chunk size', async () => {
     await expect(runBulkWork({ ids: ['a'], chunkSize: 0, run: async () => {} })).rejects.toThrow(RangeError);
   });
 });
 
 describe('mergeReceipts', () => {
-  it('lets the second try decide about what the first had left', () => {
+  it('uses the result of the retry for records that the first attempt left', () => {
     const first: BulkReceipt = {
       done: ['a'],
       failed: [

@@ -29,14 +29,14 @@ test('every mutation of the contract that takes a key is sent with one, and no o
   expect([...KEYED].sort()).toEqual(taking.sort());
 });
 
-test('a creation whose answer was lost is asked about under its key, and done once', async () => {
+test('a creation whose response was lost is looked up by its key, and done once', async () => {
   const { stored, keys, send } = shelf([false, true]);
   await expect(new CreationKey().send({ send: send('R 20'), isKnown: true })).resolves.toBe('R 20');
   expect(stored.size).toBe(1);
   expect(new Set(keys).size).toBe(1);
 });
 
-test('where both answers were lost nobody knows, and trying again does not double it', async () => {
+test('where both responses were lost the result is unknown, and retrying does not duplicate it', async () => {
   const { stored, send } = shelf([false, false]);
   const key = new CreationKey();
   await expect(key.send({ send: send('R 20'), isKnown: true })).rejects.toThrow(
@@ -46,7 +46,7 @@ test('where both answers were lost nobody knows, and trying again does not doubl
   expect(stored.size).toBe(1);
 });
 
-test('where both answers were lost it is looked for, and what is there is asked for a last time', async () => {
+test('where both responses were lost it is looked up, and repeated a last time if it exists', async () => {
   const { stored, keys, send } = shelf([false, false, true]);
   await expect(
     new CreationKey().send({ send: send('R 20'), isKnown: true, isStored: async (key) => stored.has(key) }),
@@ -62,7 +62,7 @@ test('where both answers were lost it is looked for, and what is there is asked 
   );
 });
 
-test('where the last answer is lost as well it is said that it was done, and the next try is answered with the record', async () => {
+test('where the last response is lost as well it is reported as created, and the retry returns the record', async () => {
   const { stored, send } = shelf([false, false, false]);
   const key = new CreationKey();
   const isStored = async (each: string) => stored.has(each);
@@ -73,7 +73,7 @@ test('where the last answer is lost as well it is said that it was done, and the
   expect(stored.size).toBe(1);
 });
 
-test('other values after a lost answer are refused once, since the first were saved, and then created', async () => {
+test('different values after a lost response are refused once, since the first were saved, and then created', async () => {
   const { stored, send } = shelf([false, false]);
   const key = new CreationKey();
   await expect(key.send({ send: send('R 20'), isKnown: true })).rejects.toThrow();
@@ -82,7 +82,7 @@ test('other values after a lost answer are refused once, since the first were sa
   expect([...stored.values()]).toEqual(['R 20', 'R 30']);
 });
 
-test('two creations that were answered are two, though they are the same', async () => {
+test('two successful creations are two records, even with equal values', async () => {
   const { stored, send } = shelf([]);
   const key = new CreationKey();
   await key.send({ send: send('R 20'), isKnown: true });
@@ -90,7 +90,7 @@ test('two creations that were answered are two, though they are the same', async
   expect(stored.size).toBe(2);
 });
 
-test('an upstream that knows no keys is never asked twice by itself', async () => {
+test('an upstream without keys never gets an automatic retry', async () => {
   const { keys, send } = shelf([false]);
   await expect(new CreationKey().send({ send: send('R 20'), isKnown: false })).rejects.toThrow(
     'Please check what already exists before you try again.',

@@ -70,11 +70,11 @@ async function run(mutation: MutationName, variables: unknown = {}) {
 const stateOf = (client: Awaited<ReturnType<typeof run>>, name: QueryName) =>
   client.getQueryState(operationQuery(['screen'], name, { id: 'r1' } as never).queryKey);
 
-test.each(queries.filter((name) => name !== 'Me'))('%s shows every kind of record it asks for', (name) => {
+test.each(queries.filter((name) => name !== 'Me'))('%s shows every kind of record it requests', (name) => {
   expect([...kindsIn(name)].filter((kind) => !kindsShown(name).includes(kind))).toEqual([]);
 });
 
-test.each(mutations.filter((name) => name !== 'Login'))('%s changes what it answers', (name) => {
+test.each(mutations.filter((name) => name !== 'Login'))('%s changes the record it returns', (name) => {
   const { rootField } = registry[name];
   const type = schema.getMutationType()?.getFields()[rootField]?.type;
   const kind = type ? KINDS[getNamedType(type).name] : undefined;
@@ -98,19 +98,19 @@ test.each([
   ['UpdateOneTag', 'Products'],
   ['UpdateMessage', 'MessageCampaigns'],
   ['UpdateOneCustomer', 'Refunds'],
-] as const)('after %s, %s is never shown as it was', async (mutation, query) =>
+] as const)('after %s, %s never shows the old data', async (mutation, query) =>
   expect(stateOf(await run(mutation), query)?.isInvalidated).toBe(true),
 );
 
 test.each(mutations.filter((name) => deletedIds(name, { id: 'r1' }).length > 0))(
-  'after %s the record is gone from every page that showed it',
+  'after %s the record disappears from every page that showed it',
   async (mutation) => {
     const client = await run(mutation, mutation.includes('Many') ? { ids: ['r0', 'r1'] } : { id: 'r1' });
     for (const name of queries) expect(stateOf(client, name)?.data).toEqual({ record: null });
   },
 );
 
-test('every deletion of the contract leaves no ghost, but for what is taken off a record that stays', () => {
+test('every deletion of the contract removes the record from all results, except where it only detaches it', () => {
   const deletions = mutations.filter((name) => /^(?:delete|remove)/i.test(registry[name].rootField));
   expect(deletions.length).toBeGreaterThan(8);
   expect(deletions.filter((name) => deletedIds(name, { id: 'r1' }).length === 0)).toEqual([
@@ -133,7 +133,7 @@ test('a page that still shows the deleted record keeps it until it is left', asy
   expect(client.getQueryData(queryKey)).toEqual({ brand: null });
 });
 
-test('a record that is found gone is emptied once its page is left, not under what is being typed there', async () => {
+test('a record found to be deleted is removed when its page is left, not while the user types there', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const client = createBrowserQueryClient(() => undefined);
   const { queryKey } = operationQuery(['screen'], 'Brand', { id: 'r1' });

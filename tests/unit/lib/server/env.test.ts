@@ -45,7 +45,7 @@ test.each([
   ['TRUST_PROXY', 'maybe'],
   ['UPSTREAM_TIMEOUT_MS', '1'],
   ['MEILISEARCH_HOST', 'x'],
-])('a wrong %s (%s) is one sentence that names it and not its value', (name, value) => {
+])('an invalid %s (%s) is one sentence with its name and without its value', (name, value) => {
   expect(() => parseEnv({ ...sound, [name]: value })).toThrow(
     new RegExp(`^The environment variable ${name} is wrong: [^\\n]+\\.$`),
   );
@@ -72,7 +72,7 @@ describe('a variable in a file', () => {
     );
   });
 
-  test('both, or a file that is not there, is one sentence without the value', () => {
+  test('both, or a missing file, is one sentence without the value', () => {
     expect(() => parseEnv({ ...sound, SESSION_SECRET_FILE: fileWith('y') })).toThrow(
       /^The environment variables SESSION_SECRET and SESSION_SECRET_FILE are both set: set only one of them\.$/,
     );

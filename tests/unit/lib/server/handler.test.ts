@@ -7,7 +7,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   new Request('http://console/api/x', { method: 'POST', body, headers });
 const read = (body: string) => readJson(post(body));
 
-test('JSON is read up to a depth of 100, whatever its texts contain', async () => {
+test('JSON is parsed up to a depth of 100, whatever its strings contain', async () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   await expect(read(nested(100))).resolves.toBeDefined();
   await expect(read(nested(101))).rejects.toMatchObject({
@@ -21,7 +21,7 @@ test('JSON is read up to a depth of 100, whatever its texts contain', async () =
 });
 
 test.each(['', '{', '"open', `"${'\\"'.repeat(400_000)}`, 'undefined'])(
-  'a text that is no JSON is refused at once',
+  'invalid JSON is refused at once',
   async (body) => {
     const started = performance.now();
     await expect(read(body)).rejects.toMatchObject({
@@ -32,14 +32,14 @@ test.each(['', '{', '"open', `"${'\\"'.repeat(400_000)}`, 'undefined'])(
   },
 );
 
-test('a body over 1 MB is refused, announced or not', async () => {
+test('a body over 1 MB is refused, with and without Content-Length', async () => {
   await expect(read(`"${'x'.repeat(1_000_000)}"`)).rejects.toMatchObject({ message: 'This request is too large.' });
   await expect(readJson(post('{}', { 'content-length': '2000000' }))).rejects.toMatchObject({
     message: 'This request is too large.',
   });
 });
 
-test('a body without end is not read on once it is too large', async () => {
+test('an endless body is not read further once it is too large', async () => {
   let pulled = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -53,7 +53,7 @@ test('a body without end is not read on once it is too large', async () => {
   expect(pulled).toBeLessThan(1_500_000);
 });
 
-test('whatever is thrown becomes a clean answer with the request id, never cached', async () => {
+test('every exception becomes a clean response with the request id, never cached', async () => {
   const failing = routeHandler('test', () => Promise.reject(new Error('secret detail')));
   const response = await failing(post('{}', { 'x-request-id': 'request-12345' }));
   expect(response.status).toBe(500);

@@ -10,7 +10,7 @@ function refusal(run: () => unknown): AppError {
   throw new Error('nothing was refused');
 }
 
-test('what fits the contract passes as it is', () => {
+test('valid values pass unchanged', () => {
   const variables = {
     paging: { first: 10 },
     filter: { name: { iLike: '%a%' } },
@@ -75,7 +75,7 @@ describe('instants', () => {
   });
 });
 
-test('a cursor is a text of sane length', () => {
+test('a cursor is a text of limited length', () => {
   const page = (after: unknown) => () => checkVariables('Brands', { paging: { first: 10, after } });
   expect(page('x'.repeat(4_000))).not.toThrow();
   for (const after of ['x'.repeat(4_001), 7, ['x']])
@@ -113,14 +113,14 @@ test.each([
   expect(error.message).toBe(`Not valid: ${path}.`);
 });
 
-test('every bad value is named, up to five of them and those nobody asked for', () => {
+test('every bad value is reported, up to five, unknown ones included', () => {
   const error = refusal(() =>
     checkVariables('Brands', { sneaky: 1, paging: { first: 'ten' }, sorting: [{ field: 'name', direction: 'UP' }] }),
   );
   expect(Object.keys(error.fieldErrors ?? {})).toEqual(['sneaky', 'paging.first', 'sorting.0.direction']);
 });
 
-test('more than the upstream may be asked at once is refused before anything is compared', () => {
+test('values beyond the limits of the upstream are refused before anything is compared', () => {
   const ids = Array.from({ length: 20_000 }, String);
   const error = refusal(() => checkVariables('Brands', { filter: { id: { in: ids } } }));
   expect(error).toMatchObject({
@@ -129,12 +129,12 @@ test('more than the upstream may be asked at once is refused before anything is 
   });
 });
 
-test('values are not repeated in the refusal', () => {
+test('the refusal does not repeat values', () => {
   const error = refusal(() => checkVariables('UpdateBrand', { id: '1', update: { commission: 'hunter2' } }));
   expect(JSON.stringify(error.toBody())).not.toContain('hunter2');
 });
 
-test.each([[null], ['x'], [[1]]])('variables that are no object (%j) are refused', (variables) => {
+test.each([[null], ['x'], [[1]]])('variables that are not an object (%j) are refused', (variables) => {
   expect(refusal(() => checkVariables('Me', variables))).toMatchObject({
     code: 'BAD_USER_INPUT',
     message: 'The variables of an operation are an object.',

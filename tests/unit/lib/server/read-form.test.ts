@@ -21,11 +21,11 @@ test.each([
   ['no form', 'x'],
   ['nothing', ''],
   ['no header', '--X\r\n\r\nx\r\n--X--\r\n'],
-])('%s is no file', async (_, text) => {
+])('%s is not accepted as a file', async (_, text) => {
   expect(await read(text)).toBeUndefined();
 });
 
-test('a form of many parts is refused, whatever they are: taking it apart would keep everybody waiting', async () => {
+test('a form of many parts is refused, whatever they are: parsing it would block everybody', async () => {
   for (const many of [part('name="a"', ''), file('', 'a'), part('filename="a"', '')]) {
     expect(await read(`${many.repeat(20)}${file('x')}--X--\r\n`)).toBeUndefined();
   }
@@ -37,6 +37,6 @@ test.each([
   '',
   'multipart/form-data',
   'multipart/mixed; boundary=X',
-])('a body of the kind %j is not even looked at', async (type) => {
+])('a body of the type %j is not read', async (type) => {
   expect(await read(`${file('x')}--X--\r\n`, type)).toBeUndefined();
 });

@@ -16,16 +16,16 @@ const methodsOf = (file: string) =>
     ),
   ].flatMap(([, method]) => (method === 'GET' ? ['GET', 'HEAD'] : [method ?? '']));
 
-test('every route handler is named with the methods it serves, and nothing else is', () => {
+test('every route handler is listed with the methods it serves, and nothing else is', () => {
   const found = Object.fromEntries(folders.map((file) => [addressOf(file), methodsOf(file).sort()]));
   expect(
     Object.fromEntries(Object.entries(handlers).map(([address, { methods }]) => [address, [...methods].sort()])),
   ).toEqual(found);
 });
 
-describe('the middleware leaves out', () => {
+describe('the middleware skips', () => {
   const matcher = new RegExp(`^${config.matcher[0]}$`);
-  test.each(Object.keys(handlers))('%s, letter for letter', (address) => {
+  test.each(Object.keys(handlers))('%s, exactly', (address) => {
     expect(matcher.test(address)).toBe(false);
     for (const other of [
       `${address}/`,
@@ -90,7 +90,7 @@ test.each([
   ['POST', '/api/session/logout', { 'content-length': '2' }],
   ['GET', 'http://console.example/brands', {}],
   ['GET', '/login', { 'content-length': '0' }],
-] as [string, string, Record<string, string>][])('%s %s %j goes on', (method, url, headers) => {
+] as [string, string, Record<string, string>][])('%s %s %j passes', (method, url, headers) => {
   expect(refusalOf({ method, url: originForm(url), headers })).toBeUndefined();
 });
 
@@ -114,7 +114,7 @@ test.each([
   ['HEAD', '/api/health', { 'content-length': '5' }, 400],
   ['GET', '/api/session/logout', { 'content-length': '5' }, 400],
   ['POST', '/api/__proto__', {}, 405],
-] as [string, string, Record<string, string>, number][])('%s %s %j is answered %i', (method, url, headers, status) => {
+] as [string, string, Record<string, string>, number][])('%s %s %j gets %i', (method, url, headers, status) => {
   expect(refusalOf({ method, url, headers })?.status).toBe(status);
 });
 
@@ -128,6 +128,6 @@ test.each([
   ['ftp://evil.example/x', 'ftp://evil.example/x'],
   ['view-source:https://evil.example/x', 'view-source:https://evil.example/x'],
   ['', ''],
-])('a request for %j is one for %j here: no host of a target’s goes on', (target, path) => {
+])('a request for %j becomes one for %j here: the host of a target is dropped', (target, path) => {
   expect(originForm(target)).toBe(path);
 });

@@ -41,7 +41,7 @@ test.each([
   ['http://evil.example/', '/'],
   ['http://evil.example/login/?x=1', '/login/?x=1'],
   ['//evil.example/', '//evil.example/'],
-])('a request for %j that asks for another protocol is a plain one for %j', async (target, path) => {
+])('a request for %j with an upgrade to another protocol is a plain one for %j', async (target, path) => {
   const answer = await ask(
     `GET ${target} HTTP/1.1\r\nhost: console.example\r\nupgrade: websocket\r\nconnection: upgrade`,
   );
@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['no host', 'GET / HTTP/1.1', 400],
   ['an expectation nobody knows', 'POST /api/session/login HTTP/1.1\r\nhost: x\r\nexpect: something', 417],
-])('what Node answers by itself (%s) carries the headers, too', async (_, head, status) => {
+])('responses of Node itself (%s) have the headers, too', async (_, head, status) => {
   const answer = await ask(head);
   expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `));
   for (const name of [

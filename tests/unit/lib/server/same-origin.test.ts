@@ -5,7 +5,7 @@ jest.mock('@/lib/server/env', () => ({ env: () => ({ publicUrl: new URL('https:/
 const from = (headers: Record<string, string>) => () =>
   requireSameOrigin(new Request('http://internal:3000/api/graphql', { method: 'POST', headers }));
 
-test('our own pages pass: at the public address, at the host that was asked, or by the browser’s word alone', () => {
+test('our own pages pass: at the public address, at the requested host, or by the browser’s header alone', () => {
   expect(from({ origin: 'https://console.example', host: 'internal:3000' })).not.toThrow();
   expect(from({ origin: 'http://internal:3000', host: 'internal:3000' })).not.toThrow();
   expect(from({ origin: 'https://console.example', 'sec-fetch-site': 'same-origin' })).not.toThrow();

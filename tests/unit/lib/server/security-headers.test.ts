@@ -27,7 +27,7 @@ test('scripts and style elements need the nonce, frames are refused', () => {
   expect(policy['frame-ancestors']).toBe("frame-ancestors 'none'");
 });
 
-test('a picture host that is no origin cannot add a directive', () => {
+test('a picture host that is not an origin cannot add a directive', () => {
   process.env['IMAGE_HOSTS'] =
     "https://cdn.example, javascript:alert(1), https://x.example; script-src *, 'unsafe-inline', http://localhost:4000";
   const policy = contentSecurityPolicy('n');

@@ -9,7 +9,7 @@ import { beginTrace, callerOf, currentTrace, traceHeaders } from '@/lib/server/t
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = `00-${TRACE}-00f067aa0ba902b7-01`;
 
-test('a trace that comes along goes on; anything else begins one', () => {
+test('an incoming trace continues; otherwise a new one starts', () => {
   expect(callerOf(PARENT)).toEqual({ traceId: TRACE, spanId: '00f067aa0ba902b7', flags: '01' });
   expect(beginTrace(callerOf(PARENT))).toMatchObject({ traceId: TRACE, flags: '01' });
   expect(beginTrace(callerOf(PARENT)).spanId).toMatch(/^(?!00f067aa0ba902b7)[0-9a-f]{16}$/);
@@ -44,7 +44,7 @@ test.each([
   expect(routeOf(target)).toBe(route);
 });
 
-test('one line a request, and what it asks of others carries its trace', async () => {
+test('one line per request, and its own calls carry its trace', async () => {
   const lines: object[] = [];
   const info = jest.spyOn(log, 'info').mockImplementation((line: unknown) => void lines.push(line as object));
   const stopLogging = logRequests();

@@ -14,7 +14,7 @@ function stage() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("one person's requests wait for each other in order, and for nobody else's", async () => {
+test('requests of one user wait for each other in order, and for nobody else’s', async () => {
   const { begun, work, end } = stage();
   const turns = createTurns({ atOnce: 2, waiting: 10 });
   const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => turns(name[0] ?? '', work(name)));
@@ -29,7 +29,7 @@ test("one person's requests wait for each other in order, and for nobody else's"
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
 });
 
-test('more than may wait are refused at once, and a failure gives its place on', async () => {
+test('more than the maximum are refused at once, and a failure frees its place', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 });
   const { work, begun, end } = stage();
   const failing = turns('a', () =>

@@ -33,7 +33,7 @@ const writings: Record<string, (token: string) => string> = {
 /** Tokens as RFC 6750 allows them, without a recognizable form. */
 const token = fc.stringMatching(/^[A-Za-z0-9._~+/-]{12,60}={0,2}$/);
 
-test.each(Object.keys(writings))('a token is taken out %s', (how) => {
+test.each(Object.keys(writings))('a token is removed %s', (how) => {
   fc.assert(
     fc.property(token, fc.string({ maxLength: 20 }), (secret, around) => {
       const written = writings[how]!(secret);
@@ -48,7 +48,7 @@ test.each(Object.keys(writings))('a token is taken out %s', (how) => {
   );
 });
 
-test('what holds no token is handed on as it is', () => {
+test('a text without a token is unchanged', () => {
   const filter = new SecretFilter(['a.token~of/some+kind']);
   const text = '{"data":{"brands":[{"name":"100% Wool \\u00e9 \\/ é"}]}}';
   expect(filter.clean(text)).toBe(text);
@@ -57,7 +57,7 @@ test('what holds no token is handed on as it is', () => {
   expect(withoutSecrets(undefined).clean(text)).toBe(text);
 });
 
-test('texts that are not latin survive what is taken out beside them', () => {
+test('texts in other scripts are unchanged next to what is removed', () => {
   const filter = new SecretFilter(['a.token~of/some+kind']);
   expect(filter.clean('{"name":"Ōé漢字","x":"a.token~of/some+kind"}')).toBe('{"name":"Ōé漢字","x":"[redacted]"}');
   expect(filter.cleanValue({ 'a.token~of/some+kind': ['Ō', { deep: 'xa.token~of/some+kindx' }] })).toEqual({
@@ -65,14 +65,14 @@ test('texts that are not latin survive what is taken out beside them', () => {
   });
 });
 
-test('a UUID is taken out where it is the token, and only that one', () => {
+test('a UUID is removed if it is the token, and only that one', () => {
   const filter = new SecretFilter(['01a200d0-4eef-7c2b-9d11-aaaaaaaaaaaa']);
   expect(filter.clean('01a200d0-4eef-7c2b-9d11-aaaaaaaaaaaa 01a200d0-4eef-7c2b-9d11-bbbbbbbbbbbb')).toBe(
     '[redacted] 01a200d0-4eef-7c2b-9d11-bbbbbbbbbbbb',
   );
 });
 
-test('what follows a backslash is taken out with it, so that JSON stays JSON', () => {
+test('a character after a backslash is removed with it, so that JSON stays valid', () => {
   const filter = new SecretFilter(['some-token-of-mine']);
   for (const text of [
     'C:\\some-token-of-mine',
@@ -87,7 +87,7 @@ test('what follows a backslash is taken out with it, so that JSON stays JSON', (
   }
 });
 
-test('a flood of signs that may begin a writing takes no longer than its length', () => {
+test('many characters that may begin an encoded token take only linear time', () => {
   const filter = new SecretFilter(['some-token-of-mine']);
   for (const sign of ['\\', '%25', '&#x0', '\\u00', '0']) {
     const flood = `\\u00${sign.repeat(300_000)}`;

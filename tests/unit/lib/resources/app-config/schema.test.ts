@@ -2,7 +2,7 @@ import { versionSchema } from '@/lib/resources/app-config/schema';
 
 const parse = (version: string) => versionSchema.safeParse({ version });
 
-test.each(['1.2', '1.2.3', '1.2.3.4', '2.*', '1.2.*', '0.0'])('[CFG-06] [CFG-08] takes %s', (version) => {
+test.each(['1.2', '1.2.3', '1.2.3.4', '2.*', '1.2.*', '0.0'])('[CFG-06] [CFG-08] accepts %s', (version) => {
   expect(parse(version)).toEqual({ success: true, data: { version } });
 });
 
@@ -13,7 +13,7 @@ test.each(['abc', '1..2', '1.*.2', '2', '*', '1.x', '1.2.', '.1', '1.2*', '*.1',
   },
 );
 
-test('[CFG-07] refuses nothing at all', () => {
+test('[CFG-07] refuses an empty value', () => {
   for (const version of ['', '   ']) expect(parse(version).error?.issues).toHaveLength(1);
 });
 

@@ -22,7 +22,7 @@ test.each([
     { and: [{ '>=': [f('numberOfOrders'), 5] }, { or: [{ '<': [f('numberOfOrders'), 3] }] }] },
     'Nobody is both among those who have placed at least 5 orders and among those who have placed fewer than 3 orders.',
   ],
-])('says what cannot be together: %j', (logic, text) => expect(found(logic)).toEqual([text]));
+])('reports the contradiction: %j', (logic, text) => expect(found(logic)).toEqual([text]));
 
 test.each([
   { and: [{ '>=': [f('numberOfOrders'), 3] }, { '<=': [f('numberOfOrders'), 3] }] },
@@ -32,7 +32,7 @@ test.each([
   },
   { and: [{ '==': [f('appOS'), 'iOS'] }, { '!': { and: [{ '==': [f('appOS'), 'web'] }] } }] },
   { and: [{ '==': [f('email'), 'a@b.example'] }, { '==': [f('email'), 'A@B.example'] }] },
-])('says nothing where somebody can match: %j', (logic) => expect(found(logic)).toEqual([]));
+])('reports nothing where somebody can match: %j', (logic) => expect(found(logic)).toEqual([]));
 
 type Row = Record<string, WireValue | null>;
 
@@ -83,7 +83,7 @@ function condition(node: Rule | RuleGroup, row: Row): boolean {
   }
 }
 
-test('whatever is called a contradiction, nobody matches', () => {
+test('nobody matches what is reported as a contradiction', () => {
   let told = 0;
   // Two rules about one field, and customers with exactly the values in the rules.
   const pair = fc.tuple(rule, rule).filter(([one, other]) => one.field === other.field);

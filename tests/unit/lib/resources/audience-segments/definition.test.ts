@@ -12,7 +12,7 @@ const opened = (logic: unknown): RuleGroup => {
   return reading.rules;
 };
 
-test('[SEG-06] any tree comes back as it was saved, and is written again letter for letter', () => {
+test('[SEG-06] any tree is read as it was saved, and written again unchanged', () => {
   fc.assert(
     fc.property(tree, (rules) => {
       const stored = JSON.parse(JSON.stringify(toDefinition(rules, config))) as { logic: unknown };
@@ -24,7 +24,7 @@ test('[SEG-06] any tree comes back as it was saved, and is written again letter 
   );
 });
 
-test('[SEG-06] whatever JSON is stored: what is opened is written back exactly, anything else is left alone', () => {
+test('[SEG-06] whatever JSON is stored: it is either opened and written back exactly, or not changed', () => {
   const sign = fc.constantFrom(
     'and',
     'or',
@@ -95,11 +95,11 @@ test.each([
   ],
   ['ten thousand rules', { and: Array.from({ length: 10_000 }, () => ({ '==': [{ var: 'appOS' }, 'iOS'] })) }],
   ['ten thousand Nots', JSON.parse(`${'{"!":'.repeat(10_000)}{"var":"email"}${'}'.repeat(10_000)}`) as unknown],
-])('[SEG-06] the guard leaves alone what it cannot hold: %s', (_, logic) => {
+])('[SEG-06] definitions that the builder cannot represent are not changed: %s', (_, logic) => {
   expect(read(logic)).toEqual({ unreadable: expect.stringMatching(/^\S.*\.$/) });
 });
 
-test('[SEG-07] no definition is no rule, and no rule is no definition; a definition without logic is left alone', () => {
+test('[SEG-07] no definition means no rules, and the other way round; a definition without logic is not changed', () => {
   expect(plain((readDefinition(null, config) as { rules: RuleGroup }).rules)).toEqual({
     combinator: 'and',
     not: false,

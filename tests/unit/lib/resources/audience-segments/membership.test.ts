@@ -66,7 +66,7 @@ function clauseNames(rule: Rule, row: Row): boolean {
     : plain[operator as keyof typeof plain];
 }
 
-test('a sentence names exactly those whom the stored rules hold for, whatever is missing of them', () => {
+test('a sentence describes exactly the members by the stored rules, whatever values are missing', () => {
   let missing = 0;
   fc.assert(
     fc.property(tree, fc.array(anyRow, { minLength: 3, maxLength: 8 }), (rules, rows) => {
@@ -81,7 +81,7 @@ test('a sentence names exactly those whom the stored rules hold for, whatever is
   expect(missing).toBeGreaterThan(500);
 });
 
-test('a text loses the spaces that no value has, and keeps those that are looked for', () => {
+test('a text loses spaces that no value has, and keeps those that are searched for', () => {
   const saved = (operator: Rule['operator'], value: Rule['value']) =>
     textsOf(
       trimmed({ id: 'g', combinator: 'and', not: false, rules: [{ id: 'r', field: 'email', operator, value }] }, config)

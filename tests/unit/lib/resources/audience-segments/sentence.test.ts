@@ -74,15 +74,15 @@ test.each([
     },
     'Customers who have spent at least R 5 000,00 and not those (either who have an open cart or who use no app).',
   ],
-])('the rules read as one would say them: %j', (logic, sentence) => expect(say(logic)).toBe(sentence));
+])('the rules in plain words: %j', (logic, sentence) => expect(say(logic)).toBe(sentence));
 
-test('[SEG-07] no rules are every customer', () => {
+test('[SEG-07] no rules mean every customer', () => {
   expect(sentenceOf({ id: 'a', combinator: 'and', not: false, rules: [] }, config)).toBe(
     'Every customer: there are no rules.',
   );
 });
 
-test('a value that is missing, and a group without rules, read as a gap', () => {
+test('a missing value, and a group without rules, are shown as a gap', () => {
   const rules: RuleGroup = {
     id: 'a',
     combinator: 'and',
@@ -95,7 +95,7 @@ test('a value that is missing, and a group without rules, read as a gap', () => 
   expect(sentenceOf(rules, config)).toBe('Customers whose e-mail is … and …');
 });
 
-test('any tree is one sentence: every text in it, brackets in pairs, nothing undefined; another And or Or or Not says otherwise', () => {
+test('any tree is one sentence: all its texts, balanced brackets, nothing undefined; a different And, Or or Not gives a different sentence', () => {
   fc.assert(
     fc.property(tree, (rules) => {
       const sentence = sentenceOf(rules, config);
@@ -119,7 +119,7 @@ test('any tree is one sentence: every text in it, brackets in pairs, nothing und
   });
 });
 
-test('only what happens at a time can never have happened; a birthday is merely unknown', () => {
+test('only an event can never have happened; a birthday is merely unknown', () => {
   expect(
     (['IS_NULL', 'IS_NOT_NULL'] as const).flatMap((operator) =>
       ['lastPurchaseAt', 'birthday', 'email'].map((name) => operatorLabel(operator, fieldOf(name))),

@@ -36,7 +36,7 @@ test('[BRD-67] empty text is sent as null', () => {
   expect(brandUpdate(before, after({ description: '' }))).toEqual({ description: null });
 });
 
-test('[BRD-46] hidden fields travel as a whole list', () => {
+test('[BRD-46] hidden fields are sent as a whole list', () => {
   expect(brandUpdate(before, after({ hiddenFields: ['Phone'] }))).toEqual({ hiddenFields: ['Phone'] });
 });
 
@@ -46,7 +46,7 @@ test('location and recently sold are members of meta', () => {
   });
 });
 
-test('[BRD-69] [BRD-70] [CAL-13] changed parts go in order, each by its own call', async () => {
+test('[BRD-69] [BRD-70] [CAL-13] changed parts are sent in order, each with a separate call', async () => {
   const { sent, calls } = recordingCalls();
   const steps = saveSteps(
     before,

@@ -93,7 +93,7 @@ test('[BRD-100] a marketing color is a hex value', () => {
   expect(['red', '#12', '7A2E3A', '#7A2E3G'].some(valid)).toBe(false);
 });
 
-test('a link without a title does not lock the dialog, and a row with nothing in it is none', () => {
+test('a link without a title does not block the dialog, and an empty row is ignored', () => {
   const untitled = { title: '', link: 'https://x.example', isExternal: false };
   expect(linksSchema.parse({ links: [untitled, { title: ' ', link: '', isExternal: true }] })).toEqual({
     links: [untitled],

@@ -9,7 +9,7 @@ const meta = fc.record({
   location: fc.option(fc.string()),
 });
 
-test('[BRD-68] [BRD-81] an upstream that replaces meta and one that merges it end the same', () => {
+test('[BRD-68] [BRD-81] the result is the same with an upstream that replaces meta and one that merges it', () => {
   fc.assert(
     fc.property(
       meta,

@@ -7,7 +7,7 @@ import { listSearch, parseList } from '@/lib/list/address';
 
 const parse = (search: string) => parseList(bulkTagList, new URLSearchParams(search));
 
-test('[BLK-03] [BLK-05] [BLK-07] the address says what is asked: words, brands, tags and how they are combined, price order', () => {
+test('[BLK-03] [BLK-05] [BLK-07] the address has the whole search: words, brands, tags and how they are combined, price order', () => {
   expect(toCriteria(parse(''))).toEqual({ filter: {} });
   expect(
     toCriteria(parse('q=%20silk%20&brands[]=Acacia&brands[]=Acacia&tags[]=A&tags[]=B&match=or&sort=price:desc')),
@@ -36,7 +36,7 @@ test('names of brands and tags survive the address and the handler unchanged', (
 /** Reads a quoted value as the engine does: a backslash makes the next character literal. */
 const unquoted = (text: string) => text.slice(1, -1).replace(/\\([\\"])/g, '$1');
 
-test('a value of the filter ends where the name ends, whatever it contains', () => {
+test('a quoted value in the filter ends where the name ends, whatever it contains', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const value = filterValue(name);

@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-test('[BLK-01] [BLK-04] hits are asked of the index with its key, twenty a page, enabled and active only, one a product', async () => {
+test('[BLK-01] [BLK-04] hits are requested from the index with its key, twenty a page, enabled and active only, one per product', async () => {
   const hit = {
     product_id: 'p1',
     title: 'Coat',
@@ -84,13 +84,13 @@ test('[BLK-01] [BLK-04] hits are asked of the index with its key, twenty a page,
   });
 });
 
-test.each(['price:asc', 'price:desc'] as const)('[BLK-03] %s is the sort that the index is asked for', async (sort) => {
+test.each(['price:asc', 'price:desc'] as const)('[BLK-03] %s becomes the sort of the request', async (sort) => {
   answers = [page()];
   await searchHits({ filter: {}, sort }, 1);
   expect(sent[0]?.body['sort']).toEqual([sort]);
 });
 
-test('[BLK-03] where a variant of the index is kept in order of price, that one is asked, and need not sort; facets are counted in the index itself', async () => {
+test('[BLK-03] where a variant of the index is sorted by price, that one is searched without a sort; facets are counted in the main index', async () => {
   Object.assign(settings, { MEILISEARCH_INDEX_PRICE_ASC: 'pieces_cheap', MEILISEARCH_INDEX_PRICE_DESC: 'pieces_dear' });
   answers = [
     page(),
@@ -124,7 +124,7 @@ test('[BLK-03] where a variant of the index is kept in order of price, that one 
   Object.assign(settings, { MEILISEARCH_INDEX_PRICE_DESC: undefined });
 });
 
-test('[BLK-05] [BLK-07] a facet is counted without its own choice where values widen, with it where they narrow', async () => {
+test('[BLK-05] [BLK-07] a facet is counted without its own choice where values are combined by Or, with it where by And', async () => {
   const counted = (facetDistribution: object) => ({ hits: [], totalHits: 7, facetDistribution });
   answers = [
     json({
@@ -170,7 +170,7 @@ test('[BLK-05] [BLK-07] a facet is counted without its own choice where values w
   ]);
 });
 
-test('[BLK-24] every match is gathered page by page, and a limit of the index shows in the count', async () => {
+test('[BLK-24] every match is read page by page, and a limit of the index shows in the count', async () => {
   const hits = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({ product_id: `p${from + index}`, title: `T${from + index}` }));
   const facetDistribution = { brand: { Acacia: 1500, Baobab: 100 } };
@@ -188,7 +188,7 @@ test('[BLK-24] every match is gathered page by page, and a limit of the index sh
   expect(matches.found).toBe(1600);
 });
 
-describe('what is wrong with the search is said in a sentence', () => {
+describe('problems of the search are reported in a sentence', () => {
   test.each<[string, () => Response | Promise<Response>, RegExp]>([
     ['the key is missing', refusal('missing_authorization_header', 401), /refused the console’s key/],
     ['the key is refused', refusal('invalid_api_key', 403), /refused the console’s key/],
@@ -217,7 +217,7 @@ describe('what is wrong with the search is said in a sentence', () => {
   });
 });
 
-test('an engine that names any number of pages is not asked for all of them', async () => {
+test('of an engine that reports any number of pages not all are requested', async () => {
   const full = json({
     hits: [{ product_id: 'p1', title: 'Coat' }],
     query: '',

@@ -43,7 +43,7 @@ test('[BLK-12] ids and titles are kept, with a version, and read again', () => {
   stop();
 });
 
-test('[BLK-09] Clear leaves nothing behind, and what was cleared can be put back', () => {
+test('[BLK-09] Clear removes everything, and can be undone', () => {
   const { store, stop } = listening();
   store.add([['p1', 'Coat']]);
   store.clear();
@@ -54,7 +54,7 @@ test('[BLK-09] Clear leaves nothing behind, and what was cleared can be put back
   stop();
 });
 
-test('[BLK-13] the selection is one person’s, and logging out forgets theirs alone', () => {
+test('[BLK-13] the selection belongs to one user, and logging out removes only that one', () => {
   createSelectionStore('u1').add([['p1', 'Coat']]);
   createSelectionStore('u2').add([['p2', 'Dress']]);
   localStorage.setItem('atelier.list-density', 'compact');
@@ -82,7 +82,7 @@ test('a change in this tab is applied to what another tab has stored in the mean
   stop();
 });
 
-test('a change in another tab is taken over and said, with what it dropped to be put back', () => {
+test('a change in another tab is applied and reported, and dropped products can be restored', () => {
   const { store, heard, stop } = listening();
   store.add([
     ['p1', 'Coat'],
@@ -115,11 +115,11 @@ test.each([
   ['a list', '[["p1","Coat"]]'],
   ['null', 'null'],
   ['entries that are none', '{"v":1,"products":[["p1"],[1,"a"],["","b"],"p2",null]}'],
-])('%s is no selection', (_what, text) => {
+])('%s is not accepted as a selection', (_what, text) => {
   expect(parseSelection(text).size).toBe(0);
 });
 
-test('a browser without room says so and keeps the selection as long as the page', () => {
+test('when the browser’s storage is full this is reported, and the selection lasts as long as the page', () => {
   const { store, stop } = listening();
   store.add([['p1', 'Coat']]);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -150,7 +150,7 @@ test('10 000 products fit and are changed within a tenth of a second each', () =
   stop();
 });
 
-test('what was just tagged shows first, until the index says the same', () => {
+test('tags applied a moment ago are shown until the index has them', () => {
   noteTags(['p1', 'p2'], ['New', 'Wool'], true);
   noteTags(['p1'], ['Silk'], false);
   expect(tagsNow(['Silk', 'Wool'], recentTags.of('p1'))).toEqual(['New', 'Wool']);

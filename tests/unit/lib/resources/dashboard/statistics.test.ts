@@ -63,14 +63,14 @@ test.each([
   expect(compareRevenue({ rollingSum: days(whole, 0), previousRevenue }, TODAY)).toEqual(expected);
 });
 
-test('what came in so far today does not move the comparison, at whatever hour it is read', () => {
+test('today’s figures so far do not change the comparison, at any hour', () => {
   const at = (soFar: number) => compareRevenue({ rollingSum: days(100, soFar), previousRevenue: 2_970 }, TODAY);
   expect(at(0)?.direction).toBe('up');
   expect(at(0)).toEqual(at(5_000));
   expect(compareRevenue({ rollingSum: days(100, 7).slice(-1), previousRevenue: 1 }, TODAY)).toBeNull();
 });
 
-test('what sales are made of is said where the upstream tells it', () => {
+test('the parts of the sales are shown where the upstream returns them', () => {
   expect(countedText({ cancelledRevenue: 0, refundedRevenue: 12.5 })).toMatch(/cancelled and refunded lines included/);
   expect(countedText({ cancelledRevenue: null, refundedRevenue: undefined })).toBeNull();
   expect(countedText(null)).toBeNull();

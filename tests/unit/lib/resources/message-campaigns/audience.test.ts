@@ -28,7 +28,7 @@ const [ann, ben, cas, dee] = [
 const whole = (...members: Member[]) => ({ members, total: members.length });
 const ids = (people: readonly Member[]) => people.map(({ accountId }) => accountId);
 
-test('[CMP-31] And means people in every segment, Or people in any, each once', () => {
+test('[CMP-31] And means members of every segment, Or members of any, each once', () => {
   const readings = [whole(ann, ben, cas, ann), whole(cas, dee, ben)];
   expect(ids(audienceOf(readings, 'AND').people)).toEqual(['ben', 'cas']);
   expect(ids(audienceOf(readings, 'OR').people)).toEqual(['ann', 'ben', 'cas', 'dee']);
@@ -36,7 +36,7 @@ test('[CMP-31] And means people in every segment, Or people in any, each once', 
   expect(audienceOf([], 'AND').people).toEqual([]);
 });
 
-test('who has no address or app is counted, and what members do not say is not guessed', () => {
+test('missing addresses and apps are counted, and what members do not contain is not guessed', () => {
   const people = [ann, ben, cas, dee];
   expect([withoutEmail(people), withoutApp(people)]).toEqual([1, 2]);
   expect((['EMAIL', 'PUSH', 'INBOX', 'SMS', 'WHATSAPP'] as const).map((channel) => reachOf(people, channel))).toEqual([
@@ -50,7 +50,7 @@ test('who has no address or app is counted, and what members do not say is not g
 
 const signal = () => new AbortController().signal;
 
-test('every page of every segment is read, and no cursor is followed for ever', async () => {
+test('every page of every segment is read, and no cursor is followed forever', async () => {
   const asked: (string | undefined)[] = [];
   const pages: Record<string, Page> = {
     'a:': { members: [ann, ben], after: '2', total: 3 },
@@ -78,7 +78,7 @@ test('every page of every segment is read, and no cursor is followed for ever', 
   expect(audienceOf(readings, 'OR').isWhole).toBe(true);
 });
 
-test('a very large segment is read in part, and says so', async () => {
+test('a very large segment is read in part, and this is reported', async () => {
   let pages = 0;
   const read = () =>
     Promise.resolve({
@@ -126,7 +126,7 @@ const plan: Plan = {
 };
 const found = (more: Partial<Plan>) => obstaclesOf({ ...plan, ...more }, now).map(({ text, stops }) => [stops, text]);
 
-test('a sound plan meets nothing in its way', () => {
+test('a valid plan has no problems', () => {
   expect(found({})).toEqual([]);
   expect(found({ people: null })).toEqual([]);
 });
@@ -153,7 +153,7 @@ test('[CMP-32] what would stop a campaign is named: message, texts, segments, pe
   ]);
 });
 
-test('each channel takes the texts it shows', () => {
+test('each channel requires the texts that it shows', () => {
   const texts = (more: Partial<typeof message>) =>
     (['EMAIL', 'PUSH', 'INBOX', 'SMS', 'WHATSAPP'] as const).map((channel) =>
       hasTextFor({ ...message, title: null, body: null, ...more }, channel),

@@ -1,6 +1,6 @@
 import { outcomesOf, reachText, runStateOf, type CampaignRun } from '@/lib/resources/message-campaigns/figures';
 
-test('whom a channel reaches reads as one would say it', () => {
+test('the recipients of a channel in plain words', () => {
   expect(reachText({ people: 0, reached: 0, leftOut: [] })).toBe('Nobody');
   expect(reachText({ people: 12, reached: 12, leftOut: [] })).toBe('All 12 will receive it');
   expect(
@@ -27,7 +27,7 @@ const count = (
 ) => ({ channel, state, reason, count: number });
 const run = { error: null, pausedAt: null, finishedAt: null, counts: [] as CampaignRun['counts'] };
 
-test('a run is told channel by channel, states summed, reasons with the most frequent first', () => {
+test('a run is described by channel, states summed, with the most frequent reasons first', () => {
   const counts = [
     count('EMAIL', 'failed', 2, '550 5.1.1 No such user'),
     count('EMAIL', 'sent', 1_234),

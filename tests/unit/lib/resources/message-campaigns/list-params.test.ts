@@ -33,7 +33,7 @@ test('[CMP-05] [CMP-06] two ranges are combined, each under its own names, whole
   ).toBe(search);
 });
 
-test('a sent range beside Sent narrows twice', () => {
+test('a sent range combined with Sent filters by both', () => {
   expect(filterOf('sent=true&sentFrom=2027-01-01')).toEqual({
     sentAt: { isNot: null },
     and: [{ sentAt: { gte: '2026-12-31T22:00:00.000Z' } }],
@@ -49,7 +49,7 @@ test('[CMP-01] [CMP-02] [CMP-03] [CMP-07] name, message, type and segments', () 
   });
 });
 
-test('[CMP-08] Sort By names scheduled and sent date, both ways', () => {
+test('[CMP-08] Sort By offers scheduled and sent date, both ways', () => {
   expect(campaignSorts.map(({ label }) => label)).toEqual([
     'Scheduled Date Descending',
     'Scheduled Date Ascending',

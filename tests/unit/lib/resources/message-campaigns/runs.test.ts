@@ -29,7 +29,7 @@ test('[CMP-17] a monthly campaign of the 31st runs on the last day of shorter mo
   ]);
 });
 
-test('daily and weekly runs go over the ends of months and years', () => {
+test('daily and weekly runs continue across the ends of months and years', () => {
   expect(days({ day: '2027-12-30', time: '00:00', interval: 'DAILY' }, 4)).toEqual([
     '2027-12-30',
     '2027-12-31',
@@ -43,7 +43,7 @@ test('daily and weekly runs go over the ends of months and years', () => {
   ]);
 });
 
-test('[CMP-27] every run is at the time to run by the clock of Johannesburg, later than the one before', () => {
+test('[CMP-27] every run is at the time to run in Johannesburg, later than the one before', () => {
   fc.assert(
     fc.property(day, time, interval, (first, at, every) => {
       const runs = nextRuns({ day: first, time: at, interval: every }, 30);
@@ -56,7 +56,7 @@ test('[CMP-27] every run is at the time to run by the clock of Johannesburg, lat
   );
 });
 
-test('monthly runs fall in consecutive months, on the day that is meant or the last one there is', () => {
+test('monthly runs fall in consecutive months, on the chosen day or the last one of the month', () => {
   fc.assert(
     fc.property(day, time, (first, at) => {
       const runs = nextRuns({ day: first, time: at, interval: 'MONTHLY' }, 26).map((run) => dayOf(run) ?? '');
@@ -83,7 +83,7 @@ test('[CMP-30] the preview is what the marketplace computes, run by run', () => 
   );
 });
 
-test('a saved campaign gives its rhythm only when nothing is missing', () => {
+test('a saved campaign has a schedule only when nothing is missing', () => {
   const campaign = { nextRunAt: '2027-01-30T22:30:00.000Z', timeToRun: '00:30', interval: 'MONTHLY' as const };
   expect(recurrenceOf(campaign)).toEqual({ day: '2027-01-31', time: '00:30', interval: 'MONTHLY' });
   expect(recurrenceOf({ ...campaign, timeToRun: null })?.time).toBe('00:30');
@@ -100,7 +100,7 @@ test('the last day of a short month may replace a later day', () => {
   expect(mayMeanLaterDay({ day: '2027-02-28', time: '09:00', interval: 'DAILY' })).toBe(false);
 });
 
-test('a leaf of the calendar names day, month and time in Johannesburg', () => {
+test('an entry of the calendar has day, month and time in Johannesburg', () => {
   expect(leafOf('2027-02-27T22:30:00.000Z')).toEqual({
     weekday: 'Sunday',
     date: 28,

@@ -36,7 +36,7 @@ const faults = (form: CampaignForm) => {
 };
 const checked = (form: CampaignForm): CampaignValues => campaignSchema.parse(form);
 
-test('[CMP-21] [CMP-22] [CMP-23] [CMP-24] an empty once-off form names everything that is missing at once', () => {
+test('[CMP-21] [CMP-22] [CMP-23] [CMP-24] an empty once-off form reports everything that is missing at once', () => {
   expect(faults(newCampaign())).toEqual({
     name: 'Name is required',
     scheduledAt: 'Scheduled At is required',
@@ -55,7 +55,7 @@ test('[CMP-30] a recurring one needs its first run date, frequency and time, and
   expect(faults(recurring)).toEqual({});
 });
 
-test('[CMP-26] [CMP-27] an invalid time is answered with the expected format', () => {
+test('[CMP-26] [CMP-27] an invalid time is reported with the expected format', () => {
   expect(faults({ ...once, scheduledAt: '31/02/2027 09:00' })).toEqual({
     scheduledAt: 'Please enter a date and time as DD/MM/YYYY HH:mm',
   });
@@ -107,7 +107,7 @@ const saved: Campaign = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('a stored campaign opens as it would be typed, and saves to nothing when nothing changed', () => {
+test('a stored campaign opens as it would be typed, and without changes nothing is saved', () => {
   const form = toCampaignForm(saved);
   expect(form).toMatchObject({
     nextRunAt: '31/01/2027',
@@ -120,7 +120,7 @@ test('a stored campaign opens as it would be typed, and saves to nothing when no
   expect(changedValues(checked(form), checked(form))).toEqual({});
 });
 
-test('[CMP-29] an update never carries the type, and a new time moves the first run with it', () => {
+test('[CMP-29] an update never contains the type, and a new time moves the first run with it', () => {
   const form = toCampaignForm(saved);
   const changed = changedValues(checked(form), checked({ ...form, timeToRun: '08:00', comment: 'x' }));
   expect(toCampaignUpdate(changed)).toEqual({
@@ -132,11 +132,11 @@ test('[CMP-29] an update never carries the type, and a new time moves the first 
   expect([touchesSending(changed), touchesSending({ name: 'n', comment: null })]).toEqual([true, false]);
 });
 
-test('a deleted message leaves its field to be filled', () => {
+test('a deleted message leaves its field empty', () => {
   expect(faults({ ...toCampaignForm({ ...saved, message: null }) })).toEqual({ message: 'Message is required' });
 });
 
-test('a half-filled form tells its time only once it is whole', () => {
+test('an incomplete form has its time only once it is complete', () => {
   expect([typedSendAt({ ...once, scheduledAt: '01/06/2027' }), typedSendAt(once)]).toEqual([
     null,
     '2027-06-01T07:30:00.000Z',

@@ -9,7 +9,7 @@ test('[MSG-17] the link of a template comes from the configured address; without
   expect(templateLink('javascript:alert(1)//{id}', 'x')).toBeNull();
 });
 
-test('a push notification is cut as a phone cuts it, and says so', () => {
+test('a push notification is truncated as a phone truncates it, and this is shown', () => {
   const long = 'Boiled wool and velvet, a week before everybody else sees it';
   expect(pushOf({ title: 'Subject', notificationTitle: long, notificationBody: 'Look.' })).toEqual({
     title: 'Boiled wool and velvet, a week before…',

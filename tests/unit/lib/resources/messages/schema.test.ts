@@ -51,12 +51,12 @@ test('[MSG-16] only the chosen kind is sent, whatever was typed under the other'
   });
 });
 
-test('[MSG-18] enabled goes along, on by default', () => {
+test('[MSG-18] enabled is sent, true by default', () => {
   expect(toMessageInput({ ...emptyMessage, name: 'A' }).enabled).toBe(true);
   expect(toMessageInput({ ...emptyMessage, name: 'A', enabled: false }).enabled).toBe(false);
 });
 
-test('a message is marketing without a word; the word is sent for service, and when it changes', () => {
+test('a message is marketing by default; the class is sent for service, and when it changes', () => {
   expect(toMessageForm(stored).messageClass).toBe('MARKETING');
   expect(toMessageInput({ ...emptyMessage, name: 'A' })).not.toHaveProperty('messageClass');
   expect(toMessageInput({ ...emptyMessage, name: 'A', messageClass: 'SERVICE' })).toMatchObject({
@@ -70,7 +70,7 @@ test('a message is marketing without a word; the word is sent for service, and w
   expect(toMessageUpdate({ ...before, name: 'Other' }, before)).toEqual({ name: 'Other', enabled: true });
 });
 
-test("an update sends what differs, the mail's three fields together, and enabled", () => {
+test('an update sends the differences, the three fields of the mail together, and enabled', () => {
   const before = toMessageForm(stored);
   expect(toMessageUpdate({ ...before, name: 'Other' }, before)).toEqual({ name: 'Other', enabled: true });
   expect(toMessageUpdate({ ...before, template: 'Contentful', contentId: 't' }, before)).toEqual({

@@ -6,7 +6,7 @@ const page = <Node>(nodes: Node[], endCursor: string | null = null) => ({
   pageInfo: { hasNextPage: endCursor !== null, endCursor },
 });
 
-test('campaigns and triggers are read to their last page and sorted under their messages', async () => {
+test('campaigns and triggers are read to the last page and grouped by message', async () => {
   const asked: [string, unknown][] = [];
   const call = (async (operation: string, variables: { paging: { after?: string } }) => {
     asked.push([operation, variables]);
@@ -43,7 +43,7 @@ test('campaigns and triggers are read to their last page and sorted under their 
   ]);
 });
 
-test('a use is said in words', () => {
+test('a use is described in words', () => {
   const use = { id: '1', name: 'One' };
   expect(usesText({ campaigns: [use, use], triggers: [use], isCut: false })).toBe('2 campaigns, 1 trigger');
   expect(usesText({ campaigns: [], triggers: [], isCut: false })).toBeUndefined();

@@ -46,7 +46,7 @@ test('[ORD-07] [ORD-08] [ORD-11] [CAL-29] every filter at once', () => {
   });
 });
 
-test('[ORD-05] a filter about a field the tab speaks of narrows it and never replaces it; any other is combined with it', () => {
+test('[ORD-05] a filter on a field of the tab restricts it and never replaces it; any other is combined with it', () => {
   const complete = { isActive: { is: false }, status: { eq: 'Completed' } };
   const sent = (filter: object | null) => [
     tabVariables('complete', { filter }).filter,
@@ -79,6 +79,6 @@ test.each([
   'orderNumber=-1',
   'from=2026-06-01&to=2026-05-01',
   'from=yesterday',
-])('%s in an address is no filter', (search) => {
+])('%s in an address is not accepted as a filter', (search) => {
   expect(asked(search).filter).toEqual({ isActive: { is: false }, status: { eq: 'Completed' } });
 });

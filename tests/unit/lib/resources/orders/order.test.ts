@@ -10,7 +10,7 @@ test('[LIN-15] [LIN-21] everything of an order that is not completed can be remo
   expect(mayRemoveLine({ status: 'Pending' }, { paymentDate: null, items: [] })).toBe(true);
 });
 
-test('[LIN-16] [LIN-21] of a completed order only what is no longer sold, and a line only when nothing else is in it', () => {
+test('[LIN-16] [LIN-21] of a completed order only items that are no longer sold, and a line only when it has no others', () => {
   expect(
     [gone, sold, item('OUT_OF_STOCK'), { productVariant: null }].map((each) =>
       mayRemoveItem({ status: 'Completed' }, each),

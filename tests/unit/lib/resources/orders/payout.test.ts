@@ -29,7 +29,7 @@ const line = (values: object = {}) =>
   }) as unknown as OrderLine & { paidOut?: number | null };
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
-test('[LIN-21] a line that was paid out says to whom, how much and when; one that was not says nothing', () => {
+test('[LIN-21] a line that was paid out shows to whom, how much and when; any other shows nothing', () => {
   expect(plain(paidSentence(line()))).toBe('Zaka Studio was paid R 774,00 for this line on 13-08-2026.');
   expect(plain(paidSentence(line({ paidOut: null })))).toBe(
     'Zaka Studio was paid R 774,00 for this line on 13-08-2026.',
@@ -39,7 +39,7 @@ test('[LIN-21] a line that was paid out says to whom, how much and when; one tha
   expect(payoutDifference(line({ paymentDate: null }))).toBeNull();
 });
 
-test('[LIN-21] before the ledger changes it says what is then owed or to be claimed back, to the cent', () => {
+test('[LIN-21] before the ledger changes, the amount then due or to be reclaimed is shown, to the cent', () => {
   expect(plain(paidWarning(line(), 0))).toMatch(/ on 13-08-2026\. Nothing more is owed then\.$/);
   expect(plain(paidWarning(line(), 1))).toMatch(/ R 0,01 is then still owed to it\.$/);
   expect(plain(paidWarning(line(), -48_000))).toMatch(/ R 480,00 is then to be claimed back from it\.$/);
@@ -49,7 +49,7 @@ test('[LIN-21] before the ledger changes it says what is then owed or to be clai
   );
 });
 
-test('what differs now stays until a later payment date settles it', () => {
+test('the current difference stays until a later payment date settles it', () => {
   expect(differenceSentence(line())).toBeNull();
   expect(plain(differenceSentence(line({ paidOut: 700 })))).toBe(
     'R 74,00 is owed, until a later payment date settles it.',
@@ -59,7 +59,7 @@ test('what differs now stays until a later payment date settles it', () => {
   );
 });
 
-test('removing an item takes its sale and gives its share of the commission back', () => {
+test('removing an item reverses its sale and its share of the commission', () => {
   const sold = line();
   expect(removalChange(sold, sold.items[0]!)).toBe(-60_000 + 12_000);
   expect(removalChange(sold, sold.items[1]!)).toBe(-40_000 + 8_000);

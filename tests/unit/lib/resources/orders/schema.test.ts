@@ -14,7 +14,7 @@ const faults = (result: { success: boolean; error?: { issues: { path: PropertyKe
   Object.fromEntries((result.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
 
 describe('a ledger entry', () => {
-  test('[LIN-27] [LIN-28] asks for a code and an amount', () => {
+  test('[LIN-27] [LIN-28] requires a code and an amount', () => {
     expect(faults(entrySchema.safeParse(emptyEntry))).toEqual({
       codeId: 'Please select an accounting code',
       amount: 'Please enter an amount',
@@ -51,7 +51,7 @@ describe('a ledger entry', () => {
     expect(entry({ amount }).data).toEqual({ codeId: 'c', description: null, amount: sent, isCredit: false });
   });
 
-  test('[LIN-33] a description is optional, and its spaces are no words', () => {
+  test('[LIN-33] a description is optional, and spaces alone do not count', () => {
     expect(entry({ amount: '1', description: '  ' }).data?.description).toBeNull();
     expect(entry({ amount: '1', description: ' Goodwill ' }).data?.description).toBe('Goodwill');
   });
@@ -71,7 +71,7 @@ describe('a ledger entry', () => {
     expect(toEntryForm({ ...stored, amount: -1.5 }).amount).toBe('-1.50');
   });
 
-  test('tells whether somebody else has changed it', () => {
+  test('detects whether somebody else has changed it', () => {
     expect(isSameEntry(stored, { ...stored })).toBe(true);
     for (const change of [
       { amount: 1234.51 },
@@ -99,7 +99,7 @@ describe('the customer of an order', () => {
 });
 
 describe('a payment date', () => {
-  test('[LIN-08] is a whole day in Johannesburg; empty takes it away', () => {
+  test('[LIN-08] is a whole day in Johannesburg; empty removes it', () => {
     expect(
       paymentDateSchema({ orderDate: null, createdAt: '2020-01-01T08:00:00.000Z' }).parse({
         paymentDate: '04/05/2026',
@@ -117,7 +117,7 @@ describe('a payment date', () => {
     ).toEqual({ paymentDate: 'Please enter a date as DD/MM/YYYY' });
   });
 
-  test('opens with the day it is there', () => {
+  test('opens with the current day', () => {
     expect(toPaymentDateForm({ paymentDate: '2026-05-03T22:30:00Z' })).toEqual({ paymentDate: '04/05/2026' });
     expect(toPaymentDateForm({ paymentDate: null })).toEqual({ paymentDate: '' });
   });

@@ -21,7 +21,7 @@ test('[LIN-22] credits, debits and their difference; a stored negative amount co
   expect(ledgerBalance([])).toEqual({ credits: 0, debits: 0, difference: 0 });
 });
 
-test('[LIN-23] [LIN-24] [LIN-25] no sequence of adding, changing and deleting makes the balance differ from the sum of what is there, to the cent', () => {
+test('[LIN-23] [LIN-24] [LIN-25] no sequence of adding, changing and deleting makes the balance differ from the sum of the entries, to the cent', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 80 }), (actions) => {
       const ledger: { amount: number; isCredit: boolean }[] = [];
@@ -55,7 +55,7 @@ test('[LIN-23] [LIN-24] [LIN-25] no sequence of adding, changing and deleting ma
   );
 });
 
-test('an amount that is no number leaves the balance open instead of wrong', () => {
+test('an invalid amount makes the balance unknown instead of wrong', () => {
   expect(
     ledgerBalance([
       { amount: Number.NaN, isCredit: true },
@@ -72,7 +72,7 @@ test('price times quantity is exact', () => {
 const item = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), cents: fc.integer({ min: 0, max: 99_999_999 }) });
 const line = fc.record({ shipping: fc.integer({ min: 0, max: 50_000 }), items: fc.array(item, { maxLength: 6 }) });
 
-test('an order whose cents agree reconciles, and any slip is told to the cent', () => {
+test('an order whose cents agree reconciles, and any difference is shown to the cent', () => {
   fc.assert(
     fc.property(
       fc.array(line, { maxLength: 6 }),

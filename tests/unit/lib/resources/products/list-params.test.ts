@@ -2,7 +2,7 @@ import { parseList } from '@/lib/list/address';
 import { toFilter } from '@/lib/list/variables';
 import { productList } from '@/lib/resources/products/list-params';
 
-test('[PRD-04] [PRD-06] [PRD-07] tags and brands are asked for by id, enabled as yes or no, all of it at once', () => {
+test('[PRD-04] [PRD-06] [PRD-07] tags and brands are filtered by id, enabled by yes or no, all combined', () => {
   const { filters } = parseList(
     productList,
     new URLSearchParams('tags[]=t1&tags[]=t2&brands[]=b1&enabled=disabled&status=all&name=linen&brandName=moss'),

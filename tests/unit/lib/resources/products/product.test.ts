@@ -56,7 +56,7 @@ test('[PRD-40] [PRD-42] images go as ids in order, and only renamed variants', (
   ).toEqual({ variants: [{ id: 'v1', title: 'Small' }] });
 });
 
-test('[PRD-45] tag differences are told apart', () => {
+test('[PRD-45] added and removed tags are distinguished', () => {
   expect(tagChanges(['t1', 't2'], ['t2', 't3'])).toEqual({ added: ['t3'], removed: ['t1'] });
 });
 
@@ -92,6 +92,6 @@ test.each([
   ['by hand', 'policy by hand'],
   ['', 'no policy'],
   [null, 'no policy'],
-])('[PRD-46] the inventory policy %p is always said: %s', (inventoryPolicy, words) =>
+])('[PRD-46] the inventory policy %p always has a text: %s', (inventoryPolicy, words) =>
   expect(policyOf({ inventoryPolicy })).toBe(words),
 );

@@ -28,7 +28,7 @@ test('[REF-10] [REF-11] only an entry of code 9990/000 is a payout', () => {
   expect(isPaidOut(null)).toBe(false);
 });
 
-test('the sentence without a line, and without sound amounts', () => {
+test('the sentence without a line, and without valid amounts', () => {
   const amounts = { basketAmount: 10, adjustmentAmount: 0 };
   expect(refundSentence({ ...amounts, orderLine: null })).toBe(
     `The basket of ${formatCents(1000)} without an adjustment makes a refund of ${formatCents(1000)}.`,
@@ -36,7 +36,7 @@ test('the sentence without a line, and without sound amounts', () => {
   expect(refundSentence({ ...amounts, basketAmount: Number.NaN, orderLine: null })).toBeNull();
 });
 
-test('the sentence adds up to the cent, whatever the amounts and whatever was paid out', () => {
+test('the sentence adds up to the cent, whatever the amounts and the payout', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 });
   fc.assert(
     fc.property(

@@ -24,7 +24,7 @@ const voucher = (change: Partial<ActionForm> = {}): ActionForm => ({
 });
 const faults = (form: ActionForm) => messages(actionSchema.safeParse(form));
 
-test('[ACT-05] [ACT-06] an empty action is told of its name and its type', () => {
+test('[ACT-05] [ACT-06] an empty action reports its name and its type', () => {
   expect(faults(newAction)).toEqual({ name: 'Name is required', type: 'Action type is required' });
 });
 
@@ -47,14 +47,14 @@ test.each(['0', '-5', '1.5', '1,5', 'ten', '1e3', '00'])(
   },
 );
 
-test('[ACT-11] any positive whole rand goes, up to what can only be a slip', () => {
+test('[ACT-11] any positive whole rand is accepted, up to an obvious mistake', () => {
   expect(actionSchema.parse(voucher({ voucherValue: '1' })).voucherValue).toBe(1);
   expect(faults(voucher({ voucherValue: '100001' }))).toEqual({
     voucherValue: 'Value can be at most R\u00a0100\u00a0000,00',
   });
 });
 
-test('[ACT-12] [ACT-13] [ACT-17] a new action is on, without a delay in minutes and an expiry in days', () => {
+test('[ACT-12] [ACT-13] [ACT-17] a new action is enabled, without a delay in minutes and an expiry in days', () => {
   expect(newAction).toMatchObject({
     enabled: true,
     type: '',
@@ -63,7 +63,7 @@ test('[ACT-12] [ACT-13] [ACT-17] a new action is on, without a delay in minutes 
   });
 });
 
-test('[ACT-14] a delay and an expiry below 0 or in parts are refused', () => {
+test('[ACT-14] a delay and an expiry below 0 or with fractions are refused', () => {
   expect(
     Object.keys(
       faults(voucher({ delay: { value: '-1', unit: 'days' }, expiryDate: { value: '1.5', unit: 'day' } })),
@@ -76,7 +76,7 @@ test.each(['0', ''])('[ACT-15] [ACT-16] a delay and an expiry of "%s" are sent a
   expect(toActionUpdate(values)).toMatchObject({ delay: null, expiryDate: null });
 });
 
-test('[ACT-17] only the fields of its type are judged and sent', () => {
+test('[ACT-17] only the fields of its type are validated and sent', () => {
   const changedMind = message({
     voucherValue: '-1',
     voucherMessage: 'Thanks',
@@ -109,12 +109,12 @@ test('[ACT-17] only the fields of its type are judged and sent', () => {
   });
 });
 
-test('[ACT-17] what was held opens again as it was typed', () => {
+test('[ACT-17] an unsaved action opens again as it was typed', () => {
   const values = actionSchema.parse(voucher({ delay: { value: '1', unit: 'days' } }));
   expect(actionSchema.parse(toActionForm(values))).toEqual(values);
 });
 
-test('[ACT-01] periods read as people say them', () => {
+test('[ACT-01] periods in plain words', () => {
   expect([
     formatPeriod({ value: 1, unit: 'days' }),
     formatPeriod({ value: 2, unit: 'week' }),

@@ -43,7 +43,7 @@ const values = (name: string): ActionValues => ({
 });
 const marks = (list: readonly PendingAction[]) => list.map(markOf);
 
-test('[TRG-20] an action is marked as far as it differs from what is saved', () => {
+test('[TRG-20] an action is marked if it differs from the saved one', () => {
   const next = removeAction(
     applyAction(applyAction(pending, 'a', { ...values('Action a'), voucherValue: 70 }), 'new-1', values('Third')),
     'b',
@@ -53,12 +53,12 @@ test('[TRG-20] an action is marked as far as it differs from what is saved', () 
   expect(marks(restoreAction(next, 'b'))).toEqual(['Changed', null, 'New']);
 });
 
-test('[TRG-20] an edit that is taken back is no change', () => {
+test('[TRG-20] an edit that is undone is no change', () => {
   const before = pending[0]!.values;
   expect(marks(applyAction(applyAction(pending, 'a', values('Other')), 'a', { ...before }))).toEqual([null, null]);
 });
 
-test('[TRG-21] saved actions go with their id, new ones without, deleted ones by their own call', () => {
+test('[TRG-21] saved actions are sent with their id, new ones without, deleted ones with a separate call', () => {
   const next = removeAction(applyAction(pending, 'new-1', values('Third')), 'b');
   expect(removedIds(next)).toEqual(['b']);
   expect(actionInputs(next).map(({ id, name }) => [id, name])).toEqual([
@@ -67,17 +67,17 @@ test('[TRG-21] saved actions go with their id, new ones without, deleted ones by
   ]);
 });
 
-test('[TRG-21] a new action that is deleted again is simply gone', () => {
+test('[TRG-21] a new action that is deleted again is not sent', () => {
   expect(removeAction(applyAction(pending, 'new-1', values('Third')), 'new-1')).toEqual(pending);
 });
 
-test('[TRG-21] an action deleted by an earlier attempt and then taken back is sent as a new one', () => {
+test('[TRG-21] an action deleted by an earlier attempt and then restored is sent as a new one', () => {
   const saved = restoreAction(removeAction(pending, 'b'), 'b', new Set(['b']));
   expect(markOf(saved[1]!)).toBe('New');
   expect(actionInputs(saved).map(({ id }) => id)).toEqual(['a', undefined]);
 });
 
-test('[TRG-33] what is said of an action is said with its name, counted without the deleted ones', () => {
+test('[TRG-33] an error of an action has its name, counted without the deleted ones', () => {
   const error = new AppError('BAD_USER_INPUT', {
     message: 'Not valid',
     fieldErrors: { 'input.actions.0.messageId': 'Message is required', 'input.name': 'Taken' },
@@ -91,7 +91,7 @@ test('[TRG-33] what is said of an action is said with its name, counted without 
   expect(atAction(other, pending)).toBe(other);
 });
 
-test('what an earlier attempt deleted stays in its place; what somebody else deleted is gone, what they added is there', () => {
+test('actions deleted by an earlier attempt stay in place; those deleted by somebody else disappear, those they added appear', () => {
   const opened = ['a', 'b', 'c'].map(stored).map(toPendingAction);
   const now = ['b', 'd'].map(stored).map(toPendingAction);
   expect(withDeleted(now, opened, new Set(['a'])).map(({ key }) => key)).toEqual(['a', 'b', 'd']);

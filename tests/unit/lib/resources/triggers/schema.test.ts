@@ -31,12 +31,12 @@ test('[TRG-10] [TRG-11] name and event type are required, each by its own text a
   });
 });
 
-test('[ACT-17] a new trigger is off', () => {
+test('[ACT-17] a new trigger is disabled', () => {
   expect(newTrigger.enabled).toBe(false);
   expect(input({})).toMatchObject({ name: 'Thanks', enabled: false });
 });
 
-test('[TRG-14] [TRG-16] numbers that are not set are left out, no period is null', () => {
+test('[TRG-14] [TRG-16] unset numbers are omitted, no period is null', () => {
   expect(input({})).toEqual({
     name: 'Thanks',
     eventType: 'OrderConfirmation',
@@ -73,7 +73,7 @@ test('[TRG-14] numbers below 0 are refused, and so are fractions of a count', ()
 });
 
 test.each(['many', 'NaN', '12 or so', '1e', '--'])(
-  '[TRG-15] a max-runs value of %s is no number and is dropped',
+  '[TRG-15] a max-runs value of %s is not a number and is dropped',
   (maxNumberOfRuns) => {
     expect(input({ maxNumberOfRuns }).criteria).not.toHaveProperty('maxNumberOfRuns');
   },
@@ -91,7 +91,7 @@ test('[TRG-13] order criteria belong to OrderConfirmation and CreateCart alone',
   expect(accountEvents.map(({ value }) => value).filter(hasOrderCriteria)).toEqual(['OrderConfirmation', 'CreateCart']);
 });
 
-test('[TRG-16] criteria that the event type hides are neither judged nor sent', () => {
+test('[TRG-16] criteria that the event type hides are neither validated nor sent', () => {
   const hidden = { orderTotal: 'much', numberOfOrders: '-4', maxNumberOfRuns: '7' };
   expect(faults(hidden, { eventType: 'Registration' })).toEqual({});
   expect(input({ ...hidden, orderTotal: '20' }, { eventType: 'WishListCreated' }).criteria).toEqual({
@@ -101,7 +101,7 @@ test('[TRG-16] criteria that the event type hides are neither judged nor sent', 
   });
 });
 
-test('[TRG-22] what is stored comes back as it was, through the form', () => {
+test('[TRG-22] stored values are unchanged by the form', () => {
   const criteria = {
     oncePerAccount: true,
     oncePerTimePeriod: { value: 2, unit: 'hours' as const },

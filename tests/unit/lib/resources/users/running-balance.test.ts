@@ -3,7 +3,7 @@ import { runningBalances, walletDifference } from '@/lib/resources/users/running
 
 const cents = fc.integer({ min: -5_000_000, max: 5_000_000 });
 
-test('[USR-45] the newest transaction left the balance, each older one what the next took away', () => {
+test('[USR-45] the balance after the newest transaction is the current one, and each older one follows from the next', () => {
   const balances = runningBalances(150.5, [
     { id: 'c', amount: -99.5 },
     { id: 'b', amount: 200 },
@@ -30,13 +30,13 @@ test('a ledger that starts empty adds up, whatever was booked, in exact cents', 
   );
 });
 
-test('a difference is told to the cent, and only once everything is loaded', () => {
+test('a difference is shown to the cent, and only once everything is loaded', () => {
   const transactions = [{ id: 'a', amount: 10 }];
   expect(walletDifference(9.99, transactions, true)).toBe(-1);
   expect(walletDifference(9.99, transactions, false)).toBeNull();
 });
 
-test('an amount that is no number leaves the balance open', () => {
+test('an invalid amount makes the balance unknown', () => {
   expect(
     runningBalances(10, [
       { id: 'b', amount: 1 },

@@ -37,7 +37,7 @@ test('[USR-26] a range is whole days in Johannesburg, both or neither', () => {
   });
 });
 
-test('[USR-27] recipients are addresses, empty rows are left out', () => {
+test('[USR-27] recipients are addresses, empty rows are omitted', () => {
   expect(exportUsersSchema.parse({ ...emptyExport, emails: [{ value: '' }, { value: 'a@b.co' }] })).toEqual({
     isSubscribed: true,
     emails: ['a@b.co'],

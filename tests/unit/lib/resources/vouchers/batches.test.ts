@@ -32,7 +32,7 @@ async function run(
 const all = async (_call: number, { quantity }: Batch) => quantity;
 
 describe('batches', () => {
-  test('[VOU-27] 1200 vouchers are 500, 500 and 200, each under a key of its own', () => {
+  test('[VOU-27] 1200 vouchers are 500, 500 and 200, each with its own key', () => {
     const batches = planBatches(1200);
     expect(quantities(batches)).toEqual([500, 500, 200]);
     expect(new Set(batches.map(({ key }) => key)).size).toBe(3);
@@ -40,7 +40,7 @@ describe('batches', () => {
     expect(quantities(planBatches(501))).toEqual([500, 1]);
   });
 
-  test('[VOU-27] whatever the quantity, batches of at most 500 come to it', () => {
+  test('[VOU-27] whatever the quantity, batches of at most 500 add up to it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (quantity) => {
         const sizes = quantities(planBatches(quantity));
@@ -51,7 +51,7 @@ describe('batches', () => {
     );
   });
 
-  test('[VOU-28] the first failure stops the run, and the remaining goes on under the same keys', async () => {
+  test('[VOU-28] the first failure stops the run, and the rest continues with the same keys', async () => {
     const plan = planBatches(1200);
     const first = await run(plan, async (call, batch) => {
       if (call === 2) throw new Error('The till is closed');
@@ -68,7 +68,7 @@ describe('batches', () => {
     expect([createdOf(second.last), remainingOf(second.last)]).toEqual([1200, 0]);
   });
 
-  test('[VOU-28] a batch that comes back short counts for what it is, and what it lacks is a batch with a key of its own', async () => {
+  test('[VOU-28] an incomplete batch counts its vouchers, and the missing ones become a batch with a new key', async () => {
     const first = await run(planBatches(600), async () => 480);
     expect(first.error).toMatchObject({ message: 'The marketplace created 480 of the 500 vouchers requested.' });
     expect(quantities(first.last)).toEqual([480, 20, 100]);
@@ -79,7 +79,7 @@ describe('batches', () => {
     expect(remainingOf(second.last)).toBe(0);
   });
 
-  test('stopping lets the batch under way finish and begins no other', async () => {
+  test('stopping lets the running batch finish and starts no other', async () => {
     let isStopped = false;
     const { sent, last, error } = await run(
       planBatches(1200),
@@ -94,7 +94,7 @@ describe('batches', () => {
     expect(last.map(({ state }) => state)).toEqual(['created', 'waiting', 'waiting']);
   });
 
-  test('an upstream that counts nothing created all it was asked for', async () => {
+  test('an upstream without counts is assumed to have created everything', async () => {
     const { last } = await run(planBatches(3), async () => null);
     expect(createdOf(last)).toBe(3);
   });

@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('a code of dashes alone is no search', () => {
+test('a code of dashes alone is not searched for', () => {
   expect(asked('code=---&status=all').filter).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(plainCode(shown)).toBe(code);
 });
 
-test('[VOU-14] redemption is not among what staff may set', () => {
+test('[VOU-14] redemption is not among the statuses that staff may set', () => {
   expect(settableStatuses.map(({ value }) => value)).toEqual(['ACTIVE', 'EXPIRED', 'CANCELLED']);
 });
 

@@ -41,12 +41,12 @@ describe('creating vouchers', () => {
     expect(create({ quantity })).toEqual({ quantity: 'Quantity must be a whole number above 0' });
   });
 
-  test('[VOU-26] [VOU-28] what can only be a slip is refused with the most that goes', () => {
+  test('[VOU-26] [VOU-28] an obvious mistake is refused with the maximum', () => {
     expect(create({ value: '1000000000' })).toEqual({ value: 'Value can be at most R\u00a0100\u00a0000,00' });
     expect(create({ quantity: '1000000' })).toEqual({ quantity: 'Quantity can be at most 100000' });
   });
 
-  test('[VOU-26] [VOU-28] any whole value above 0 is taken; the step says nothing of it', () => {
+  test('[VOU-26] [VOU-28] any whole value above 0 is accepted; the step does not restrict it', () => {
     expect(createVouchersSchema.parse({ ...form, value: '260', quantity: '3' })).toEqual({
       reason: 'Internal',
       value: 260,
@@ -67,7 +67,7 @@ describe('creating vouchers', () => {
     expect(create({ expiryDate: '04/05/2026' })).toEqual({ expiryDate: 'Expiry date must be today or later' });
   });
 
-  test('above R 50 000 the total must be typed, in whatever way it is written', () => {
+  test('above R 50 000 the total must be typed, in any notation', () => {
     const large = { value: '250', quantity: '201' };
     const refusal = { typedTotal: 'Please type the total, R\u00a050\u00a0250,00' };
     expect(create({ value: '250', quantity: '200' })).toEqual({});
@@ -77,11 +77,11 @@ describe('creating vouchers', () => {
       expect(create({ ...large, typedTotal })).toEqual({});
   });
 
-  test('a number however long is too large, and no number that is none', () => {
+  test('a very long number is too large, not invalid', () => {
     expect(create({ value: '9007199254740993' })).toEqual({ value: 'Value can be at most R\u00a0100\u00a0000,00' });
   });
 
-  test('parseWhole takes whole numbers above 0 alone', () => {
+  test('parseWhole accepts only whole numbers above 0', () => {
     expect(['7', ' 1 200 ', '0', '', '1.0', '９'].map(parseWhole)).toEqual([7, 1200, null, null, null, null]);
   });
 });
@@ -106,7 +106,7 @@ describe('editing and exporting', () => {
     expect(toVoucherForm({ status: 'EXPIRED', expiryDate: null })).toEqual({ status: 'EXPIRED', expiryDate: '' });
   });
 
-  test('[VOU-19] an export asks for a reason', () => {
+  test('[VOU-19] an export requires a reason', () => {
     expect(messages(exportSchema.safeParse({ reason: '' }))).toEqual({ reason: 'Please select a reason' });
     expect(exportSchema.parse({ reason: 'Expiry' })).toEqual({ reason: 'Expiry' });
   });

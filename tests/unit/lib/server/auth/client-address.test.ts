@@ -26,12 +26,12 @@ test.each([
   ['x'.repeat(200), 'x'.repeat(64)],
 ])('%s is counted as %s', (entry, counted) => expect(countedAs(entry)).toBe(counted));
 
-test('without a trusted proxy the header is the visitor’s own word', () => {
+test('without a trusted proxy the header is not trusted', () => {
   hops = 0;
   expect(from('1.1.1.1')).toBeUndefined();
 });
 
-test('so many trusted proxies, so many entries from the end; what the visitor wrote before them does not count', () => {
+test('with n trusted proxies the nth entry from the end counts; entries that the visitor wrote before them do not', () => {
   hops = 1;
   expect(from('9.9.9.9, 1.1.1.1')).toBe('1.1.1.1');
   hops = 2;

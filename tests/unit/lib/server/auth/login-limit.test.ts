@@ -15,7 +15,7 @@ const tries = async (count: number, client: (at: number) => ReturnType<typeof fr
   return letThrough;
 };
 
-test('five attempts for an account, then a sentence with the minutes', async () => {
+test('five attempts for an account, then a message with the minutes', async () => {
   const email = somebody();
   expect(
     await tries(
@@ -48,7 +48,7 @@ test('from another address the same account may still be tried', async () => {
   ).toBe(1);
 });
 
-test('however many addresses somebody has, twenty attempts for an account', async () => {
+test('twenty attempts for an account, from however many addresses', async () => {
   const email = somebody();
   expect(
     await tries(
@@ -64,11 +64,11 @@ test('an address that is known may fail a hundred times over all accounts', asyn
   expect(await tries(1, () => from('10.0.0.4'), somebody)).toBe(1);
 });
 
-test('without a known address there is no count over all accounts: a stranger cannot lock the whole staff out', async () => {
+test('without a known address there is no count over all accounts: strangers cannot lock out all staff', async () => {
   expect(await tries(120, () => from(undefined), somebody)).toBe(120);
 });
 
-test('a browser that knows the account has five of its own, whatever strangers do from the same address and others', async () => {
+test('a browser that has signed in to the account has five attempts of its own, whatever strangers do from the same address and others', async () => {
   const email = somebody();
   expect(
     await tries(
@@ -94,7 +94,7 @@ test('a browser that knows the account has five of its own, whatever strangers d
   ).toBe(1);
 });
 
-test('a success clears the account and does not count for the address; an attempt nobody judged counts for neither', async () => {
+test('a success clears the account and does not count for the address; an attempt without a result counts for neither', async () => {
   const email = somebody();
   for (let at = 0; at < 120; at += 1) await (await beginSignIn(from('10.0.0.5'), email)).succeeded();
   for (let at = 0; at < 120; at += 1) await (await beginSignIn(from('10.0.0.5'), email)).unjudged();
@@ -116,14 +116,14 @@ test('after a success the account has all its attempts again', async () => {
   expect(await tries(6, client, () => email)).toBe(5);
 });
 
-test('whoever signs in to an account of their own does not clear what their address has failed', async () => {
+test('signing in to one’s own account does not clear the failures of the address', async () => {
   const client = () => from('10.4.0.2');
   expect(await tries(99, client, somebody)).toBe(99);
   await (await beginSignIn(client(), somebody())).succeeded();
   expect(await tries(5, client, somebody)).toBe(1);
 });
 
-test('the last minute is one minute', async () => {
+test('the last minute is written as one minute', async () => {
   jest.useFakeTimers();
   try {
     const email = somebody();
@@ -141,7 +141,7 @@ test('the last minute is one minute', async () => {
   }
 });
 
-test('ten reset mails for an account, twenty from everywhere', async () => {
+test('ten reset mails for an account, twenty from all addresses', async () => {
   const [email, other] = [somebody(), somebody()];
   for (let at = 0; at < 10; at += 1) await resetLimit(from(undefined), email);
   await expect(resetLimit(from(undefined), email)).rejects.toMatchObject({ code: 'RATE_LIMITED' });

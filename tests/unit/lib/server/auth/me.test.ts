@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 const ask = (fresh = false) =>
   loadMe(`token-${token}`, 'request-id', { maxAgeMs: fresh ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read });
 
-test('[SES-18] a full page load always asks; other calls take an answer of the last minute', async () => {
+test('[SES-18] a full page load always requests it; other calls use a response of the last minute', async () => {
   await ask(true);
   await ask(true);
   expect(upstream).toHaveBeenCalledTimes(2);
@@ -38,7 +38,7 @@ test('[SES-18] a full page load always asks; other calls take an answer of the l
   expect(upstream).toHaveBeenCalledTimes(2);
 });
 
-test('[SES-18] for an action the answer is requested again once it is five seconds old', async () => {
+test('[SES-18] for an action the response is requested again once it is five seconds old', async () => {
   const action = () => loadMe(`token-${token}`, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.action });
   await action();
   jest.advanceTimersByTime(4_999);
@@ -49,7 +49,7 @@ test('[SES-18] for an action the answer is requested again once it is five secon
   expect(upstream).toHaveBeenCalledTimes(2);
 });
 
-test('a role that was taken away takes effect within a minute, also for who never loads a page', async () => {
+test('a removed role takes effect within a minute, also without a page load', async () => {
   expect((await ask())?.roles).toEqual(['BrandAdmin']);
   upstream.mockResolvedValue(answer({ ...person, roles: ['Authenticated'] }));
   expect((await ask())?.roles).toEqual(['BrandAdmin']);
@@ -70,7 +70,7 @@ test.each([
   expect(await ask()).toMatchObject({ id: '1' });
 });
 
-test('[SES-46] an unauthenticated answer is nobody, any other failure is thrown and remembers nothing', async () => {
+test('[SES-46] an unauthenticated response means nobody, any other failure is thrown and not cached', async () => {
   upstream.mockRejectedValue(new AppError('UNAUTHENTICATED'));
   expect(await ask()).toBeNull();
   upstream.mockRejectedValue(new AppError('UPSTREAM_DOWN'));
@@ -79,7 +79,7 @@ test('[SES-46] an unauthenticated answer is nobody, any other failure is thrown 
   expect(await ask()).toMatchObject({ id: '1' });
 });
 
-test('[SES-46] who is refused meanwhile is not remembered from before, however old an answer may be', async () => {
+test('[SES-46] a user refused in the meantime is not taken from the cache, whatever age is allowed', async () => {
   await ask();
   jest.advanceTimersByTime(5_000);
   upstream.mockResolvedValue(answer(null));
@@ -87,12 +87,12 @@ test('[SES-46] who is refused meanwhile is not remembered from before, however o
   expect(await ask()).toBeNull();
 });
 
-test('the upstream is asked as that person, and told which request it is for', async () => {
+test('the request to the upstream has this user’s token and the request id', async () => {
   await ask();
   expect(upstream).toHaveBeenCalledWith('Me', {}, { token: `token-${token}`, requestId: 'request-id' });
 });
 
-test('five thousand people are remembered, and of more those asked about last', async () => {
+test('five thousand users are cached, and beyond that the most recently used', async () => {
   const read = (name: string) => loadMe(name, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.read });
   for (let at = 0; at < 5_000; at += 1) await read(`many-${at}`);
   upstream.mockClear();
@@ -108,7 +108,7 @@ test('five thousand people are remembered, and of more those asked about last', 
   expect(upstream).toHaveBeenCalledTimes(1);
 });
 
-test('two people are never mixed up, and a token that is forgotten is asked about again', async () => {
+test('two users are never mixed up, and a removed token is requested again', async () => {
   await ask();
   upstream.mockResolvedValue(answer({ ...person, id: '2' }));
   expect(await loadMe('another', 'request-id', { maxAgeMs: ME_MAX_AGE_MS.read })).toMatchObject({ id: '2' });

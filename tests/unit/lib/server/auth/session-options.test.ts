@@ -16,7 +16,7 @@ function withEnv(values: Record<string, string | undefined>, run: () => Promise<
   });
 }
 
-test('[SES-14] [SES-15] the session cookie is HttpOnly, Lax, on the whole site and lives 604800 s', () =>
+test('[SES-14] [SES-15] the session cookie is HttpOnly, Lax, for the whole site and valid for 604800 s', () =>
   withEnv({ SESSION_SECRET: A, PUBLIC_URL: 'http://localhost:3000' }, () => {
     expect(sessionOptions()).toMatchObject({
       cookieName: 'atelier-session',
@@ -63,19 +63,19 @@ test('a secret rotates, and rotates again, without signing anybody out', () =>
     expect((await openSession(cookies)).token).toBeUndefined();
   }));
 
-test('a remembered address survives a rotation too', () =>
+test('a stored address survives a rotation too', () =>
   withEnv({ SESSION_SECRET: A }, async () => {
     const { value } = await returnCookie(requireLocalPath('/tags'));
     Object.assign(process.env, { SESSION_SECRET: B, SESSION_SECRET_PREVIOUS: A });
     expect((await readReturn(value))?.path).toBe('/tags');
   }));
 
-test('a short secret stops with a sentence that names the variable', () =>
+test('a short secret is an error that names the variable', () =>
   withEnv({ SESSION_SECRET: 'short' }, () => {
     expect(() => sessionOptions()).toThrow(/SESSION_SECRET/);
   }));
 
-test('[SES-27] the remembered address is sealed, and only a page of a section comes back', () =>
+test('[SES-27] the stored address is sealed, and only a page of a section is accepted', () =>
   withEnv({ SESSION_SECRET: A }, async () => {
     const cookie = await returnCookie(requireLocalPath('/brands?page=2'));
     expect(cookie).toMatchObject({ maxAge: 600, httpOnly: true });
@@ -94,7 +94,7 @@ test('[SES-27] the remembered address is sealed, and only a page of a section co
     expect(await readReturn(undefined)).toBeUndefined();
   }));
 
-test('a seal opens for its purpose and its person, and for nothing and nobody else', () =>
+test('a seal opens only for its purpose and its user', () =>
   withEnv({ SESSION_SECRET: A }, async () => {
     const page = requireLocalPath('/brands');
     const resume = await sealResume(page, '7');

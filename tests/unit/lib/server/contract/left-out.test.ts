@@ -20,7 +20,7 @@ const input = {
 
 afterEach(() => delete shared.atelierContract);
 
-test('an upstream that has everything is asked everything, word for word', async () => {
+test('an upstream that has everything gets every operation unchanged', async () => {
   lacks([]);
   const variables = { input };
   expect(await asServed('Statistics', {})).toEqual({ query: registry.Statistics.document, variables: {} });
@@ -28,7 +28,7 @@ test('an upstream that has everything is asked everything, word for word', async
   expect(missingCapabilities()).toEqual([]);
 });
 
-test('what it lacks is left out, and comes back when it is there', async () => {
+test('what it lacks is omitted, and sent again when it exists', async () => {
   lacks(['SalesStatistics.previousRevenue', 'CreateVouchersInput.idempotencyKey']);
   expect((await asServed('Statistics', {})).query).not.toContain('previousRevenue');
   expect((await asServed('Statistics', {})).query).toContain('salesPerDay');
@@ -48,13 +48,13 @@ test('an argument is removed with its variable', async () => {
   expect(variables).toEqual({ paging: { first: 10 } });
 });
 
-test('an upstream that does not show its schema gets the core alone', async () => {
+test('an upstream that hides its schema gets only the core', async () => {
   lacks(undefined);
   expect((await asServed('Statistics', {})).query).not.toContain('previousRevenue');
   expect(missingCapabilities()).toEqual(Object.keys(capabilities));
 });
 
-test('an operation, or a filter, that the upstream lacks is refused here', async () => {
+test('an operation, or a filter, that the upstream lacks is refused by the console', async () => {
   lacks(['Query.accountGroupMatches', 'AccountFilter.status']);
   await expect(asServed('AccountGroupMatches', { accountGroupId: '1', accountIds: ['2'] })).rejects.toMatchObject({
     code: 'UNSUPPORTED',

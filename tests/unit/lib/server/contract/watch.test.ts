@@ -28,7 +28,7 @@ test.each([
   ],
   ['is still starting', answer(503)],
 ])(
-  'an upstream that %s is asked for its schema again within seconds, then later and later',
+  'an upstream that %s is asked for its schema again within seconds, then at growing intervals',
   async (_, reply: () => Promise<Response>) => {
     fetched.mockImplementation(reply);
     watchContract(5_000);
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('one that answers without a schema is asked again in an hour', async () => {
+test('one that responds without a schema is asked again in an hour', async () => {
   fetched.mockImplementation(answer(200));
   watchContract(5_000);
   await jest.advanceTimersByTimeAsync(3_500_000);

@@ -48,7 +48,7 @@ afterAll(() => {
   server.close();
 });
 
-test('an answer is read whole and unpacked', async () => {
+test('a response is read completely and decompressed', async () => {
   const response = await boundedFetch(`${origin}/fine`);
   expect([await response.json(), response.headers.get('x-own'), response.headers.get('content-encoding')]).toEqual([
     { data: 1 },
@@ -59,7 +59,7 @@ test('an answer is read whole and unpacked', async () => {
 });
 
 test.each(['/silent', '/head-alone', '/drip'])(
-  '%s is given up at the time limit, and its connection with it',
+  '%s is aborted at the time limit, together with its connection',
   async (path) => {
     const started = performance.now();
     const closed = once(gone, path);
@@ -75,7 +75,7 @@ test.each(['/endless', '/bomb'])('%s is not read past the size limit', async (pa
   await expect(boundedFetch(`${origin}${path}`, {}, 20_000)).rejects.toThrow('The answer is larger than 20 MB');
 });
 
-test('a redirect is not followed: what was sent goes nowhere else', async () => {
+test('a redirect is not followed: nothing is sent to another address', async () => {
   asked.length = 0;
   await expect(
     boundedFetch(`${origin}/elsewhere`, { method: 'POST', headers: { authorization: 'Bearer t' } }),

@@ -18,7 +18,7 @@ const answers = (...bodies: [status: number, body: unknown][]) => {
 const list = (total: number, items: unknown[]) => ({ data: { emailTemplatesCollection: { total, items } } });
 const item = (id: string, name: string | null = id) => ({ sys: { id }, name });
 
-test('[MSG-17] every template comes, page by page, without what is null; one without a name goes by its id', async () => {
+test('[MSG-17] every template is returned, page by page, without null items; one without a name has its id as name', async () => {
   const fetched = answers(
     [200, list(1_002, [...Array.from({ length: 998 }, (_, at) => item(`a${at}`)), null, item('b', ' ')])],
     [200, list(1_002, [item('c'), item('d', 'Dee')])],
@@ -38,7 +38,7 @@ test('[MSG-17] every template comes, page by page, without what is null; one wit
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer secret');
 });
 
-test('[MSG-17] data beside errors counts', async () => {
+test('[MSG-17] data next to errors counts', async () => {
   answers([200, { ...list(1, [item('a')]), errors: [{ message: 'A link could not be resolved' }] }]);
   await expect(listEmailTemplates(context)).resolves.toEqual([{ id: 'a', name: 'a' }]);
 });
@@ -49,7 +49,7 @@ test.each([
   ['no JSON', 200, '<html>'],
   ['errors alone', 200, { errors: [{ message: 'x' }] }],
   ['another shape', 200, { data: { emailTemplatesCollection: { items: 3 } } }],
-])('[MSG-17] %s is a content service that is down', async (_what, status, body) => {
+])('[MSG-17] %s means that the content service is down', async (_what, status, body) => {
   answers([status, body]);
   await expect(listEmailTemplates(context)).rejects.toMatchObject({
     code: 'UPSTREAM_DOWN',
@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test('one template, one that is gone, and one of a service that tells no HTML', async () => {
+test('one template, one that does not exist, and one of a service without HTML', async () => {
   answers(
     [200, { data: { emailTemplates: { ...item('a', 'A'), subject: 'S', html: '<p>' } } }],
     [200, { data: { emailTemplates: null } }],
@@ -68,7 +68,7 @@ test('one template, one that is gone, and one of a service that tells no HTML', 
   await expect(readEmailTemplate('c', context)).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
 });
 
-test('without an address nobody is asked', async () => {
+test('without an address nothing is sent', async () => {
   env['CONTENT_ENDPOINT'] = undefined;
   const fetched = jest.spyOn(globalThis, 'fetch');
   await expect(listEmailTemplates(context)).rejects.toMatchObject({

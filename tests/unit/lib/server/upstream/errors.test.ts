@@ -16,7 +16,7 @@ test.each([
   ['SERVICE_UNAVAILABLE', 'The marketplace is busy or being restarted. Please try again in a moment.'],
   ['TIMEOUT', 'The marketplace stopped this because it took too long. Please ask for less, or try again later.'],
   ['DISK_FULL', 'The marketplace has no room left to store anything. Please tell your administrator.'],
-])('%s is the upstream’s own trouble, and says what to do', (code, sentence) => {
+])('%s is an internal error of the upstream, with advice', (code, sentence) => {
   const error = errorFrom([{ message: 'x', extensions: { code, status: 503 } }], 'r');
   expect({ code: error.code, status: error.status, message: error.message, reason: error.reason }).toEqual({
     code: 'UPSTREAM_DOWN',
@@ -28,7 +28,7 @@ test.each([
   expect(error.isUnanswered).toBe(false);
 });
 
-test('a status that says the upstream cannot is its own trouble, too; other words are none', () => {
+test('a status of an unavailable upstream is an internal error, too; other texts are not', () => {
   for (const status of [502, 503, 504])
     expect(errorFrom([{ message: 'x', extensions: { code: 'SOMETHING', status } }], 'r').code).toBe('UPSTREAM_DOWN');
   for (const code of ['constructor', 'toString', '__proto__'])
@@ -41,7 +41,7 @@ test('[SES-46] an unauthenticated error wins over others', () => {
   );
 });
 
-test('field errors keep their paths and lose their secrets', () => {
+test('field errors keep their paths without secrets', () => {
   const error = errorFrom(
     [{ message: 'x', extensions: { code: 'BAD_USER_INPUT', fieldErrors: { 'update.name': 'a@b.co is taken' } } }],
     'r',
@@ -49,7 +49,7 @@ test('field errors keep their paths and lose their secrets', () => {
   expect(error.fieldErrors).toEqual({ 'update.name': '[e-mail] is taken' });
 });
 
-test('a field error under anything but a field’s path is left out, and there are not any number of them', () => {
+test('a field error under anything but a field’s path is omitted, and their number is limited', () => {
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`field${at}`, 'no']));
   const named = {
     'update.name': 'no',
@@ -78,7 +78,7 @@ test.each([
     [{}, {}, {}],
   ],
   [[{ message: 'No', extensions: 'none' }], [{ message: 'No' }]],
-])('errors that an upstream writes as %j are %j', (given, errors) => {
+])('errors that an upstream writes as %j become %j', (given, errors) => {
   expect(errorsIn(given)).toEqual(errors);
   if (errors.length > 0) expect(errorFrom(errorsIn(given), 'r').code).toBe('UNKNOWN');
 });

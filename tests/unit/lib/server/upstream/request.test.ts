@@ -43,16 +43,19 @@ const dataOf = (rows: number) => (JSON.parse(`${list(rows)}}`) as { data: object
 
 beforeEach(() => counted.mockClear());
 
-test.each([[50], [5_000]])('an answer of %i rows is read whole, as data and as JSON for the browser', async (rows) => {
-  upstreamSays(`${list(rows)}}`);
-  const { data, json, isClean } = await ask();
-  expect(data).toEqual(dataOf(rows));
-  expect(JSON.parse(json)).toEqual({ data });
-  expect(isClean).toBe(true);
-  expect(counted.mock.calls).toEqual([['Brands', 'ok']]);
-});
+test.each([[50], [5_000]])(
+  'a response of %i rows is read completely, as data and as JSON for the browser',
+  async (rows) => {
+    upstreamSays(`${list(rows)}}`);
+    const { data, json, isClean } = await ask();
+    expect(data).toEqual(dataOf(rows));
+    expect(JSON.parse(json)).toEqual({ data });
+    expect(isClean).toBe(true);
+    expect(counted.mock.calls).toEqual([['Brands', 'ok']]);
+  },
+);
 
-test.each([[50], [5_000]])('errors beside %i rows of data are kept back', async (rows) => {
+test.each([[50], [5_000]])('errors next to %i rows of data are held back', async (rows) => {
   upstreamSays(`${list(rows)},"errors":[{"message":"secret"}],"extensions":{"x":"secret"}}`);
   const { data, json, isClean } = await ask();
   expect(data).toEqual(dataOf(rows));
@@ -60,20 +63,20 @@ test.each([[50], [5_000]])('errors beside %i rows of data are kept back', async 
   expect(isClean).toBe(false);
 });
 
-test('the token is taken out of the data, however it is escaped', async () => {
+test('the token is removed from the data, however it is escaped', async () => {
   upstreamSays('{"data":{"brands":{"edges":[],"note":"a long-\\u0074oken"}}}');
   const { data, json } = await sendUpstream('Brands', {}, { ...context, token: 'long-token' });
   expect(data).toEqual({ brands: { edges: [], note: 'a [redacted]' } });
   expect(JSON.parse(json)).toEqual({ data });
 });
 
-test('an answer that breaks off counts as a failure', async () => {
+test('a response that breaks off counts as a failure', async () => {
   upstreamSays(list(5_000), { breaksOff: true });
   await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
   expect(counted.mock.calls).toEqual([['Brands', 'UPSTREAM_DOWN']]);
 });
 
-test('an answer that is larger than the console reads is refused', async () => {
+test('a response above the size limit is refused', async () => {
   upstreamSays(`${list(300_000)}}`);
   await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
 });

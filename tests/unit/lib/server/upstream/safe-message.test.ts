@@ -22,7 +22,7 @@ test('secrets, addresses, paths and stack traces do not', () => {
   expect(safeMessage('   ')).toBeUndefined();
 });
 
-test('a message stays one short line whatever comes in', () => {
+test('a message stays one short line, whatever its source', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
       const shown = safeMessage(text) ?? '';
@@ -50,7 +50,7 @@ test.each([
   ['postgres://admin:p4ss%word@10.0.0.3:5432/x', 'p4ss'],
   ['md5 9e107d9d372bb6826bd81d3542a419d6', '9e107d9d'],
   ['\u001b[31mred\u009b0m', '\u001b'],
-])('of %j the log keeps no %j', (text, secret) => {
+])('for %j the log does not contain %j', (text, secret) => {
   expect(scrub(text)).not.toContain(secret);
 });
 
@@ -65,7 +65,7 @@ test('words that only sound like secrets stay', () => {
     expect(scrub(text)).toBe(text);
 });
 
-test('a record’s id stays whatever digits it is made of', () => {
+test('a record’s id stays whatever its digits', () => {
   const digits = (length: number) =>
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
   const mixed = (length: number) =>
@@ -96,11 +96,11 @@ test.each([
   'call 082-123-4567',
   'call +27-82-123-4567',
   'id 12345678-1234-4234-8234-123456789012 of 62000123456',
-])('of %j nothing is left that could be called or charged', (text) => {
+])('of %j no phone or card number is left', (text) => {
   expect(scrub(text).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '')).not.toMatch(/\d{3}/);
 });
 
-test('days, times, amounts and versions are no such numbers', () => {
+test('days, times, amounts and versions are not treated as such numbers', () => {
   for (const text of [
     '2026-05-01 to 31-05-2026',
     '2026-11-22T07:33:18.123Z',
@@ -111,7 +111,7 @@ test('days, times, amounts and versions are no such numbers', () => {
     expect(scrub(text)).toBe(text);
 });
 
-test('however long a text is, it is looked through at once, and no half secret is left at its end', () => {
+test('however long a text is, it is scanned at once, and no half secret is left at its end', () => {
   const started = performance.now();
   for (const text of [
     'a'.repeat(5_000_000),

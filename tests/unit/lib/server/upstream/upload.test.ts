@@ -23,7 +23,7 @@ test.each([400, 413, 415, 422])(
   },
 );
 
-test('[CAL-06] a refusal tells no token, no path and nothing that is no sentence', async () => {
+test('[CAL-06] a refusal shows no token, no path and nothing but a sentence', async () => {
   await expect(upload(400, { message: 'the-token-of-this-request in /srv/app/upload.js:3' })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     upstreamMessage: expect.not.stringMatching(/the-token|srv/) as unknown as string,
@@ -37,7 +37,7 @@ test('[CAL-06] a refusal tells no token, no path and nothing that is no sentence
 });
 
 test.each([403, 404, 500, 503])(
-  '[CAL-06] any other answer, %i, is the upstream’s failure: it may be tried again',
+  '[CAL-06] any other response, %i, is a failure of the upstream and may be retried',
   async (status) => {
     await expect(upload(status, { message: 'Too many images are being read.' })).rejects.toMatchObject({
       code: 'UPSTREAM_DOWN',
