@@ -118,7 +118,7 @@ async function measure(
 
   for (const fault of faults.slice(0, 10)) process.stderr.write(`  ${fault}\n`);
   process.stderr.write(
-    `  ${done.length} acts; heap of the console ${consoleBefore.toFixed(1)} to ${consoleAfter.toFixed(1)} MB, of the marketplace ${marketplaceBefore.toFixed(1)} to ${marketplaceAfter.toFixed(1)} MB\n`,
+    `  ${done.length} requests; heap of the console ${consoleBefore.toFixed(1)} to ${consoleAfter.toFixed(1)} MB, of the marketplace ${marketplaceBefore.toFixed(1)} to ${marketplaceAfter.toFixed(1)} MB\n`,
   );
   const p95 = (kind: Action['kind']) =>
     percentile(
@@ -126,10 +126,10 @@ async function measure(
       0.95,
     );
   return [
-    { name: `load of ${STAFF} staff: acts of ${done.length} that failed`, value: faults.length, unit: '', limit: 0 },
+    { name: `load of ${STAFF} staff: failures in ${done.length} requests`, value: faults.length, unit: '', limit: 0 },
     { name: 'load: a list, 95th percentile', value: p95('list'), unit: 'ms', limit: ANSWER_LIMIT_MS },
     { name: 'load: a detail page, 95th percentile', value: p95('detail'), unit: 'ms', limit: ANSWER_LIMIT_MS },
-    { name: 'load: a question, 95th percentile', value: p95('handler'), unit: 'ms', limit: ANSWER_LIMIT_MS },
+    { name: 'load: a query, 95th percentile', value: p95('handler'), unit: 'ms', limit: ANSWER_LIMIT_MS },
     {
       name: "load: growth of the console's heap after the first half-minute",
       value: consoleAfter - consoleBefore,

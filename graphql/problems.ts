@@ -80,7 +80,7 @@ export function argumentProblems(
     .map(
       (arg): Problem => ({
         kind: 'changed',
-        says: `${where} demands ${arg.name}, which the console does not send.`,
+        says: `${where} requires ${arg.name}, which the console does not send.`,
         change: `${where} without ${arg.name}, or with it optional`,
       }),
     );
@@ -133,7 +133,7 @@ export function inputProblems(
     .map(
       (field): Problem => ({
         kind: 'changed',
-        says: `${own.name} demands ${field.name}, which the console does not send.`,
+        says: `${own.name} requires ${field.name}, which the console does not send.`,
         change: `${own.name}.${field.name} optional`,
       }),
     );

@@ -6,7 +6,7 @@ import { readMarketplaceOptions, StartError } from './core/options.ts';
 function say(error: unknown): void {
   if (process.stdout.isTTY) console.error(error instanceof StartError ? error.message : error);
   else if (error instanceof StartError) createLog('fatal').fatal(error.message);
-  else createLog('fatal').fatal({ err: error }, 'the marketplace ends');
+  else createLog('fatal').fatal({ err: error }, 'the marketplace stops');
 }
 
 /** Starts the marketplace and stops it on Ctrl-C or SIGTERM. An error at startup is one sentence and exit code 1. */

@@ -37,7 +37,7 @@ async function withProduct(run: (base: string) => Promise<void>): Promise<void> 
   try {
     const outcome = await waitUntilReady(`http://localhost:${PORT}/api/ready`, product, TIMEOUT_MS);
     if (outcome !== 'answers')
-      throw new Error(`The product did not start (${outcome}): ${product.tail.at(-1) ?? 'it said nothing'}`);
+      throw new Error(`The product did not start (${outcome}): ${product.tail.at(-1) ?? 'no output'}`);
     await run(`http://localhost:${PORT}`);
   } finally {
     await product.stop();

@@ -55,14 +55,14 @@ export function logRequests(): () => void {
         requestId,
         traceId: trace.traceId,
       };
-      log[isQuiet ? 'debug' : 'info'](line, response.writableFinished ? 'request' : 'request broken off');
+      log[isQuiet ? 'debug' : 'info'](line, response.writableFinished ? 'request' : 'request aborted');
       const attributes = {
         'http.response.status_code': status,
         ...(requestId === undefined ? {} : { 'atelier.request_id': String(requestId) }),
       };
       span?.end({
         attributes,
-        failure: status >= 500 ? String(status) : response.writableFinished ? undefined : 'broken off',
+        failure: status >= 500 ? String(status) : response.writableFinished ? undefined : 'aborted',
       });
     });
   });

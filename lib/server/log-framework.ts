@@ -31,7 +31,7 @@ export function logFramework(): void {
         (...parts: unknown[]) => {
           if (parts.some((part) => part instanceof Error && 'digest' in part && !isAbort(part))) return;
           if (parts.some(isAbort)) {
-            log.debug('a request was broken off');
+            log.debug('a request was aborted');
             return;
           }
           log[level](

@@ -110,7 +110,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
       const level = QUIET.has(line.path) ? 'debug' : 'info';
       marketplace.log[level](
         { ...line, ...request.notes },
-        response.writableFinished ? 'request' : 'request broken off',
+        response.writableFinished ? 'request' : 'request aborted',
       );
     });
     if (route === undefined) return refuse(request, response, served);

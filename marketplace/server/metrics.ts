@@ -39,13 +39,13 @@ export function createMetrics(db: Db): Metrics {
   });
   const queued = new Gauge({
     name: 'marketplace_jobs_queued',
-    help: 'Jobs waiting, being done or waiting to be tried again, by task.',
+    help: 'Jobs waiting, running or waiting for a retry, by task.',
     labelNames: ['task'],
     registers,
   });
   const failed = new Gauge({
     name: 'marketplace_jobs_failed',
-    help: 'Jobs that nobody tries again, by task.',
+    help: 'Jobs that failed for good, by task.',
     labelNames: ['task'],
     registers,
   });
@@ -57,7 +57,7 @@ export function createMetrics(db: Db): Metrics {
   });
   const alone = new Gauge({
     name: 'marketplace_mail_servers_resting',
-    help: 'Mail servers that are left alone: because they do not take our password, or for another reason.',
+    help: 'Mail servers that are paused: because they refuse our password, or for another reason.',
     labelNames: ['why'],
     registers,
   });

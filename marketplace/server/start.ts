@@ -77,7 +77,7 @@ export async function startMarketplace(
     } = store;
     if (options.fresh) await resetDatabase(work.db);
     const migrations = await migrate(work.db);
-    if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
+    if (migrations.length > 0) log.info({ migrations }, 'database migrated');
     if (options.seed === 'demo' && !(await isSeeded(work.db))) {
       const started = performance.now();
       await seed(work.db, modules, { scale: options.scale, publicUrl: options.publicUrl });
@@ -93,7 +93,7 @@ export async function startMarketplace(
       access: accessOf(modules),
     };
     const leftOver = await marketplace.images.sweep();
-    if (leftOver > 0) log.info({ files: leftOver }, 'uploads that were cut off removed');
+    if (leftOver > 0) log.info({ files: leftOver }, 'incomplete uploads removed');
     await noteOutside(marketplace);
     const jobs = await startJobs({ ...marketplace, db: work.db }, work.pool);
     undo.push(() => jobs.stop());
@@ -106,7 +106,7 @@ export async function startMarketplace(
     openPublicPort?.open(open);
     if (options.mailPostalAddress === undefined)
       log.warn(
-        'MAIL_POSTAL_ADDRESS is not set: marketing mail goes out without the sender’s postal address, which the law asks for',
+        'MAIL_POSTAL_ADDRESS is not set: marketing mail is sent without the sender’s postal address, which the law requires',
       );
     log.info({ port: openPort.port }, 'marketplace ready');
     return { url: `http://${options.host}:${openPort.port}`, stop };

@@ -47,7 +47,7 @@ async function post(endpoint: string, question: object, token?: string) {
     };
   } catch (error) {
     throw new Unreadable(
-      `The upstream at ${endpoint} does not answer a GraphQL question (${error instanceof Error ? error.message : 'no answer'}).`,
+      `The upstream at ${endpoint} does not answer a GraphQL query (${error instanceof Error ? error.message : 'no answer'}).`,
     );
   }
 }

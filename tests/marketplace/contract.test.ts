@@ -64,7 +64,7 @@ describe('npm run contract', () => {
   test('a schema that cannot be read is one sentence and exit 2', async () => {
     for (const [args, sentence] of [
       [[], /^Name the upstream: --endpoint URL, or its schema: --schema FILE\.$/m],
-      [['--endpoint', 'http://127.0.0.1:9/graphql'], /does not answer a GraphQL question/],
+      [['--endpoint', 'http://127.0.0.1:9/graphql'], /does not answer a GraphQL query/],
       [
         ['--endpoint', `${marketplace.url}/graphql`, '--email', 'admin@atelier.example', '--password', 'wrong'],
         /refused the sign-in/,

@@ -284,7 +284,7 @@ describe('killed in the middle of a write', () => {
           all.map(async ({ call, given, token, doing }, at) => {
             const answer = running.graphql(call, given, token).then(
               (reply) => JSON.stringify(reply),
-              () => 'broken off',
+              () => 'aborted',
             );
             const early = answer.then((text) => assert.fail(`it was not stopped: ${text}`));
             early.catch(() => undefined);
@@ -294,7 +294,7 @@ describe('killed in the middle of a write', () => {
           }),
         );
         await kill();
-        for (const { answer } of answers) assert.equal(await answer, 'broken off');
+        for (const { answer } of answers) assert.equal(await answer, 'aborted');
       } finally {
         await Promise.all(locks.map((lock) => lock.release()));
       }
@@ -348,11 +348,11 @@ describe('killed in the middle of a write', () => {
     try {
       const answer = upload().then(
         ({ status }) => status,
-        () => 'broken off',
+        () => 'aborted',
       );
       await lock.reached(/insert into "images"/);
       await kill();
-      assert.equal(await answer, 'broken off');
+      assert.equal(await answer, 'aborted');
     } finally {
       await lock.release();
     }

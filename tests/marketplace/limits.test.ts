@@ -380,7 +380,7 @@ describe('limits of one user', () => {
       leaving.abort();
       assert.equal(await answer, 'gone');
       await eventually(
-        async () => marketplace.log.some(({ msg }) => msg === 'request broken off'),
+        async () => marketplace.log.some(({ msg }) => msg === 'request aborted'),
         'the marketplace to notice',
       );
     } finally {

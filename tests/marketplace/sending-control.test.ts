@@ -153,7 +153,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
       assert.deepEqual([copies.length, ...letters(people)], [3, 0, ...people.slice(1).map(() => 1)]);
       assert.ok(copies[1]! - copies[0]! >= 200 && copies[2]! - copies[1]! >= 400, 'the pauses grow');
       assert.deepEqual(await kit.states(runId), { sent: 199, in_doubt: 1 });
-      assert.deepEqual(await rests(), [], 'the server was never left alone');
+      assert.deepEqual(await rests(), [], 'the server was never paused');
     }),
   );
 
@@ -163,7 +163,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
       const { runId } = await kit.campaign(await kit.people(200));
       smtp.behave(({ stage }) => (stage === 'text' ? 'drop' : undefined));
       await start({ limits: { doubt: [60_000, 60_000], rest } });
-      await eventually(async () => (await rests()).length === 1, 'the server to be left alone');
+      await eventually(async () => (await rests()).length === 1, 'the server to be paused');
       await quiet();
       const doubted = (await kit.deliveries(runId)).filter(({ doubts }) => doubts > 0).length;
       assert.ok(doubted >= 3 && doubted <= 2 * CONNECTIONS, `${doubted} of 200 in doubt`);

@@ -64,7 +64,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
         smtpUrl: smtp.url.replace('smtp://', 'smtp://shop:secret@'),
         ...(isSilence(action) && { limits: { stages: IMPATIENT } }),
       });
-      await eventually(async () => (await rests()).length > 0, 'the server to be left alone');
+      await eventually(async () => (await rests()).length > 0, 'the server to be paused');
       assert.ok(
         (await rests()).every(({ is_login }) => is_login === (rest === 'login')),
         `it rests as for ${rest}`,
@@ -217,7 +217,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
         await start();
         await eventually(
           async () => ((await rests())[0]?.failures ?? 0) > 1,
-          'the server to be left alone, with this sender',
+          'the server to be paused, with this sender',
         );
         assert.ok(
           (await rests()).every(({ server }) => server.includes(' ')),
@@ -307,7 +307,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
           people.map(({ email }) => (isRefused(email) ? 0 : 1)),
         );
         assert.deepEqual(
-          log.filter(({ msg }) => msg === 'the mail server is left alone for a while'),
+          log.filter(({ msg }) => msg === 'the mail server is paused'),
           [],
         );
         assert.ok(smtp.connections - before <= 2 * CONNECTIONS.campaign, `${smtp.connections - before} connections`);

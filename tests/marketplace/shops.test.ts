@@ -325,7 +325,7 @@ describe('brands and their shops', () => {
     await eventually(async () => (await documents()) === 1001, 'a document of every product');
     await eventually(
       async () =>
-        marketplace.log.some(({ msg, products }) => msg === 'search index brought up to date' && products === 1001),
+        marketplace.log.some(({ msg, products }) => msg === 'search index updated' && products === 1001),
       'the job to say so',
     );
   });

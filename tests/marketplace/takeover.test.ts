@@ -68,7 +68,7 @@ describe('several marketplaces on one database', () => {
     }
     assert.equal(await count(mails), 0);
     await eventually(async () => (await count(mails)) === 1, 'the export by the other', TAKEN_OVER_WITHIN_MS);
-    assert.match(survivor.output(), /jobs of workers that are gone were freed/);
+    assert.match(survivor.output(), /jobs of workers that ended were released/);
     await eventually(async () => (await count('graphile_worker._private_jobs')) === 0, 'the queue to be empty');
     assert.equal(await count(mails), 1);
   });

@@ -46,6 +46,6 @@ async function endToken(token: string, requestId: string): Promise<void> {
   await markEnded(token);
   forgetMe(token);
   await sendUpstream('Logout', {}, { token, requestId }).catch((error: unknown) => {
-    log.warn({ requestId, code: toAppError(error).code }, 'the session before was not ended upstream');
+    log.warn({ requestId, code: toAppError(error).code }, 'the previous session was not ended upstream');
   });
 }

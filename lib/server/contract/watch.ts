@@ -102,7 +102,7 @@ export async function checkContract(): Promise<ContractState> {
     if (broken.length > 0)
       log.error(
         { operations: broken.map(({ operation }) => operation) },
-        'The upstream does not offer what these operations need',
+        'The upstream lacks something that these operations need',
       );
   } catch (error) {
     const reason = error instanceof Error ? scrub(error.message) : 'unknown';

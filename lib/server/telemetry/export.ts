@@ -83,8 +83,8 @@ function reporting(exporter: SpanExporter): SpanExporter {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const hasFailed = result.code !== ExportResultCode.SUCCESS;
-        if (hasFailed && !isFailing) log.warn({ reason: result.error?.name }, 'the collector does not take our spans');
-        if (!hasFailed && isFailing) log.info('the collector takes our spans again');
+        if (hasFailed && !isFailing) log.warn({ reason: result.error?.name }, 'the collector does not accept spans');
+        if (!hasFailed && isFailing) log.info('the collector accepts spans again');
         isFailing = hasFailed;
         done(result);
       });

@@ -38,10 +38,10 @@ export function keepPresence(db: Db, log: Logger, silenceMs: number): Presence {
       await sendHeartbeat(db, [...pools]);
       if (now - steadySince < silenceMs) return;
       const freed = await freeSilent(db, silenceMs);
-      if (freed.length > 0) log.warn({ workers: freed }, 'jobs of workers that are gone were freed');
+      if (freed.length > 0) log.warn({ workers: freed }, 'jobs of workers that ended were released');
     } catch (error) {
       steadySince = performance.now();
-      log.debug({ err: error }, 'the beat of the job workers was not written');
+      log.debug({ err: error }, 'the heartbeat of the job workers was not written');
     }
   };
   const beatNext = () => (running = running.then(beat));

@@ -57,7 +57,7 @@ async function within(
     if (!session.isInText) return session.abort();
     grace = setTimeout(() => session.abort(), limits.stopping);
   };
-  if (stopping.aborted) throw new Withheld('The process is to stop.');
+  if (stopping.aborted) throw new Withheld('The process is stopping.');
   stopping.addEventListener('abort', stop, { once: true });
   try {
     await session.send(mail, begin);

@@ -83,7 +83,7 @@ export function openPost(marketplace: Marketplace, limits: Limits, stopping: Abo
       await claims.giveBack(db, senderId, ids);
     },
     putAside(messageId, error) {
-      log.warn({ messageId, reason: withoutAddresses(error.message) }, 'deliveries are held back');
+      log.warn({ messageId, reason: withoutAddresses(error.message) }, 'deliveries are paused');
       aside.set(messageId, Date.now() + limits.content);
     },
     aside() {
@@ -107,7 +107,7 @@ async function patiently(action: () => Promise<void>, log: Logger, stopping: Abo
       return await action();
     } catch (error) {
       if (stopping.aborted) throw error;
-      log.error({ err: error }, 'what became of deliveries could not be noted yet');
+      log.error({ err: error }, 'the results of deliveries could not be saved yet');
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   }

@@ -43,7 +43,7 @@ export interface Rest {
  * Pauses a server: longer after each failed probe. Several mails that fail at once count as one failure. @returns for
  * how many milliseconds, and whether this call started the pause
  */
-export async function pauseServer(
+export async function startServerPause(
   db: Db,
   server: string,
   { isLogin, reason }: Rest,
@@ -64,7 +64,7 @@ export async function pauseServer(
 }
 
 /** The server works again. */
-export async function resumeServer(db: Db, servers: readonly string[]): Promise<void> {
+export async function endServerPause(db: Db, servers: readonly string[]): Promise<void> {
   await sql`delete from mail_server_rests where server = any (${[...servers]}::text[])`.execute(db);
 }
 

@@ -14,7 +14,7 @@ export function connected(port: number, host: string, limit: number, signal: Abo
       socket.on('error', () => undefined).destroy();
       reject(error);
     };
-    const abort = () => end(new Withheld('The process is to stop.'));
+    const abort = () => end(new Withheld('The process is stopping.'));
     const timer = setTimeout(
       () => end(new SmtpFault('The mail server cannot be reached in time.', 'connect', null)),
       limit,

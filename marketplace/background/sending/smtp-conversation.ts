@@ -86,7 +86,7 @@ export class SmtpConversation implements SmtpSession {
               (this.#text === 'ended'
                 ? undefined
                 : new SmtpFault(
-                    'The mail server answered before it had the mail.',
+                    'The mail server replied before the mail was transmitted.',
                     this.#text === 'begun' ? 'text' : 'data',
                     0,
                   )),
@@ -113,7 +113,7 @@ export class SmtpConversation implements SmtpSession {
       const reason =
         error instanceof Withheld
           ? error
-          : new SmtpFault('The mail server did not end a mail that it had refused.', 'mail', null);
+          : new SmtpFault('The mail server did not reset after a refused mail.', 'mail', null);
       this.#end(reason);
       throw reason;
     }
@@ -123,7 +123,7 @@ export class SmtpConversation implements SmtpSession {
     this.#end(
       this.isInText
         ? this.#silence('The process was stopped before the mail server answered.')
-        : new Withheld('The process is to stop.'),
+        : new Withheld('The process is stopping.'),
     );
   }
 

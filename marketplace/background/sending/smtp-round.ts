@@ -7,7 +7,7 @@ import { handOver } from './hand-over.ts';
 import { mailMaker } from './mail-maker.ts';
 import { outcomeOf, outcomeOfError } from './outcomes.ts';
 import type { Post } from './post.ts';
-import { restServer, wakeServer } from './server-rest.ts';
+import { pauseServer, resumeServer } from './server-rest.ts';
 import { noteBounce } from '../../messaging/suppression.ts';
 import type { SmtpSession } from './smtp-session.ts';
 import type { Names, Settings } from './smtp-settings.ts';
@@ -150,7 +150,7 @@ export class Round {
     const reason = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
     if (!(error instanceof SmtpFault)) {
       if (!(error instanceof Undeliverable))
-        post.log.error({ err: error, deliveryId: due.id }, 'a delivery could not be made');
+        post.log.error({ err: error, deliveryId: due.id }, 'a delivery failed');
       await post.note(outcomeOfError(due, error, reason, post.limits));
       return;
     }
@@ -162,7 +162,7 @@ export class Round {
     const waitMs =
       rest === null
         ? 0
-        : await this.#rest({
+        : await this.#pause({
             isLogin: rest === 'login',
             stage: isSender ? 'mail' : error.stage,
             code: error.code,
@@ -174,14 +174,14 @@ export class Round {
     await post.note(outcomeOf(due, verdict.mail, { reason, waitMs, limits: post.limits }));
   }
 
-  async #rest(cause: Parameters<typeof restServer>[3]): Promise<number> {
+  async #pause(cause: Parameters<typeof pauseServer>[3]): Promise<number> {
     this.isOver = true;
-    return restServer(this.#post, this.#names, this.#settings.lane, cause);
+    return pauseServer(this.#post, this.#names, this.#settings.lane, cause);
   }
 
   async #wake(): Promise<void> {
     if (!this.#isProbe || this.isAwake) return;
     this.isAwake = true;
-    await wakeServer(this.#post, this.#names);
+    await resumeServer(this.#post, this.#names);
   }
 }

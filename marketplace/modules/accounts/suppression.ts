@@ -27,6 +27,6 @@ export async function releaseAccountAddress(context: Context, id: string) {
   const { accountId } = allow(context.viewer, 'users');
   const account = await getAccount(context, id);
   if (await releaseAddress(context.db, account.email))
-    context.log.info({ accountId: account.id, by: accountId }, 'address freed by staff');
+    context.log.info({ accountId: account.id, by: accountId }, 'address unblocked by staff');
   return account;
 }

@@ -80,7 +80,7 @@ async function isInAudience(trx: Db, triggerId: string, accountId: string, log: 
     return rows.length > 0;
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error;
-    log.warn({ triggerId, reason: error.message }, 'trigger could not be judged');
+    log.warn({ triggerId, reason: error.message }, 'trigger could not be evaluated');
     return false;
   }
 }

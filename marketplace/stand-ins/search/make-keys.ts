@@ -23,7 +23,7 @@ try {
       if (!(error instanceof MeilisearchApiError) || error.cause?.code !== 'api_key_already_exists') throw error;
     });
   }
-  console.log('The keys are there.');
+  console.log('The keys exist.');
 } catch (error) {
   console.error(`The keys were not made: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -97,7 +97,7 @@ describe('whether an upstream serves the console', () => {
       {
         Things: [
           'changed',
-          'Query.things demands first, which the console does not send. Query.things without first, or with it optional',
+          'Query.things requires first, which the console does not send. Query.things without first, or with it optional',
         ],
       },
     ],
@@ -117,7 +117,7 @@ describe('whether an upstream serves the console', () => {
       'an input that demands more',
       'input Rename {',
       'input Rename { why: String!',
-      { RenameThing: ['changed', 'Rename demands why, which the console does not send. Rename.why optional'] },
+      { RenameThing: ['changed', 'Rename requires why, which the console does not send. Rename.why optional'] },
     ],
     [
       'an input of another type',

@@ -8,11 +8,11 @@ import type { Task } from '../task.ts';
 export const pushProductsTask: Task<'push-products'> = async (marketplace) => {
   try {
     const changes = await pushChanges(marketplace);
-    if (changes > 0) marketplace.log.info({ changes }, 'outside search brought up to date');
+    if (changes > 0) marketplace.log.info({ changes }, 'external search updated');
   } catch (error) {
     marketplace.log.warn(
       { err: error },
-      'the outside search did not take the changes; they are told again within a minute',
+      'the external search did not accept the changes; they are sent again within a minute',
     );
   }
 };

@@ -34,12 +34,12 @@ test('more than the maximum are refused at once, and a failure frees its place',
   const { work, begun, end } = stage();
   const failing = turns('a', () =>
     settled().then(() => {
-      throw new Error('broken off');
+      throw new Error('aborted');
     }),
   );
   const waiting = turns('a', work('next'));
   await expect(turns('a', work('third'))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  await expect(failing).rejects.toThrow('broken off');
+  await expect(failing).rejects.toThrow('aborted');
   await settled();
   expect(begun).toEqual(['next']);
   end('next');
