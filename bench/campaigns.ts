@@ -1,7 +1,7 @@
 import type { Gate } from './gate.ts';
 import type { Million } from './million.ts';
-import { addCampaign, addReaders, openBed, send, until, type Bed, type Sender } from './sending-bed.ts';
-import { measureRudeness } from './sending-rude.ts';
+import { addCampaign, addReaders, openBed, send, until, type Bed, type Sender } from './sending-setup.ts';
+import { measureRudeness } from './sending-faults.ts';
 
 const PEOPLE = 100_000;
 const DOMAIN = 'bench.example';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../marketplace/core/db/connection.ts';
 import type { Db } from '../marketplace/core/db/schema.ts';
 import { createLog } from '../marketplace/core/log.ts';
-import { answerEvent } from '../marketplace/modules/triggers/answer.ts';
+import { answerEvent } from '../marketplace/modules/triggers/handle-event.ts';
 import { acquireDatabase } from '../tests/support/postgres.ts';
 import type { Gate } from './gate.ts';
 

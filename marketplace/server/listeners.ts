@@ -108,10 +108,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
         ms: Math.round(ms),
       };
       const level = QUIET.has(line.path) ? 'debug' : 'info';
-      marketplace.log[level](
-        { ...line, ...request.notes },
-        response.writableFinished ? 'request' : 'request aborted',
-      );
+      marketplace.log[level]({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request aborted');
     });
     if (route === undefined) return refuse(request, response, served);
     request.isRead = route.isRead ?? false;

@@ -324,8 +324,7 @@ describe('brands and their shops', () => {
       (await marketplace.db.selectFrom('search_documents').select('id').where('brand_id', '=', brand).execute()).length;
     await eventually(async () => (await documents()) === 1001, 'a document of every product');
     await eventually(
-      async () =>
-        marketplace.log.some(({ msg, products }) => msg === 'search index updated' && products === 1001),
+      async () => marketplace.log.some(({ msg, products }) => msg === 'search index updated' && products === 1001),
       'the job to say so',
     );
   });

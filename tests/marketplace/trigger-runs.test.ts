@@ -6,7 +6,7 @@ import type { Marketplace } from '../../marketplace/core/context.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { createMailer } from '../../marketplace/core/mail/mailer.ts';
 import { expiryOf, runAction } from '../../marketplace/modules/triggers/actions/run.ts';
-import { answerEvent } from '../../marketplace/modules/triggers/answer.ts';
+import { answerEvent } from '../../marketplace/modules/triggers/handle-event.ts';
 import { dataOf, eventually } from '../support/answers.ts';
 import { campaignKit } from '../support/campaigns.ts';
 import { runningMarketplace } from '../support/running.ts';

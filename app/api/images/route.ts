@@ -1,6 +1,6 @@
 import { uploadSections } from '@/lib/policy';
 import { sectionHandler } from '@/lib/server/auth/signed-in';
-import { createTurns } from '@/lib/server/turns';
+import { createTurns } from '@/lib/server/fair-queue';
 import { readPicture } from '@/lib/server/upstream/picture';
 import { uploadPicture } from '@/lib/server/upstream/upload';
 

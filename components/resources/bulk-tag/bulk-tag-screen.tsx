@@ -21,7 +21,7 @@ import { FacetsPanel } from './facets-panel';
 import { Hits, HitsSkeleton } from './hits';
 import { ResultBar } from './result-bar';
 import { SelectionBar } from './selection-bar';
-import { useHealedSelection } from './use-healed-selection';
+import { useExistingSelection } from './use-existing-selection';
 import { useSelectedProducts } from './use-selected-products';
 
 const SORTS = [{ value: 'relevance:desc', label: 'Best match' }, ...sortChoices('price', 'Price').reverse()];
@@ -49,7 +49,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
   const hits = useMemo(() => distinct(data?.pages.flatMap((page) => page.hits) ?? []), [data]);
   const total = data?.pages.at(-1)?.total;
   const selection = useSelectedProducts(userId, hits);
-  const gone = useHealedSelection(selection.store);
+  const gone = useExistingSelection(selection.store);
   const everyMatch = useEveryMatch();
   const [cutAt, setCutAt] = useState<{ criteria: typeof criteria; text: string } | null>(null);
   const [showsFacets, setShowsFacets] = useState(false);

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { PageSpinner } from '@/components/layout/page-states';
 import { menuFor } from '@/lib/policy';
 import { currentStaff, redirectByCookie } from '@/lib/server/auth/staff';
-import { missingCapabilities } from '@/lib/server/contract/left-out';
+import { missingCapabilities } from '@/lib/server/contract/omitted-parts';
 import { contractState } from '@/lib/server/contract/watch';
 import { unservedBy } from '@/lib/contract/unserved';
 import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';

@@ -2,7 +2,7 @@ import 'server-only';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import { AppError, NoAnswer } from '@/lib/errors';
-import { asServed } from '@/lib/server/contract/left-out';
+import { asServed } from '@/lib/server/contract/omitted-parts';
 import { env } from '@/lib/server/env';
 import { boundedFetch } from './bounded-fetch';
 import { BadAnswer, Exchange, reasonOf, type UpstreamContext } from './exchange';

@@ -47,7 +47,9 @@ export async function startSending(marketplace: Marketplace, given: Partial<Limi
         // If the database is unavailable, the missing heartbeat tells the other processes.
         await post
           .signOff()
-          .catch((error: unknown) => marketplace.log.warn({ err: error }, 'the sending process could not be unregistered'));
+          .catch((error: unknown) =>
+            marketplace.log.warn({ err: error }, 'the sending process could not be unregistered'),
+          );
       })()),
   };
 }

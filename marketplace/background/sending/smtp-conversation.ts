@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts';
 import { withoutClocks } from './smtp-connect.ts';
 import { faultOf, isRefusal } from './smtp-errors.ts';
 import type { SmtpSession } from './smtp-session.ts';
-import { talkLogger } from './smtp-talk.ts';
+import { smtpLogger } from './smtp-protocol.ts';
 import { Text, writeText, type WireMail } from './smtp-text.ts';
 
 /** A server's reply to DATA when it is ready (RFC 5321). */
@@ -24,7 +24,7 @@ export class SmtpConversation implements SmtpSession {
   #fail: ((error: Error) => void) | null = null;
   #timer: NodeJS.Timeout | undefined;
   #ended: Error | null = null;
-  readonly #talk = talkLogger(() => this.#watch());
+  readonly #talk = smtpLogger(() => this.#watch());
   readonly #connection: SMTPConnection;
   readonly #limits: Limits['stages'];
 

@@ -7,7 +7,7 @@ import { handOver } from './hand-over.ts';
 import { mailMaker } from './mail-maker.ts';
 import { outcomeOf, outcomeOfError } from './outcomes.ts';
 import type { Post } from './post.ts';
-import { pauseServer, resumeServer } from './server-rest.ts';
+import { pauseServer, resumeServer } from './server-pause.ts';
 import { noteBounce } from '../../messaging/suppression.ts';
 import type { SmtpSession } from './smtp-session.ts';
 import type { Names, Settings } from './smtp-settings.ts';
@@ -149,8 +149,7 @@ export class Round {
     }
     const reason = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
     if (!(error instanceof SmtpFault)) {
-      if (!(error instanceof Undeliverable))
-        post.log.error({ err: error, deliveryId: due.id }, 'a delivery failed');
+      if (!(error instanceof Undeliverable)) post.log.error({ err: error, deliveryId: due.id }, 'a delivery failed');
       await post.note(outcomeOfError(due, error, reason, post.limits));
       return;
     }

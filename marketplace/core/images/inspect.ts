@@ -2,13 +2,13 @@ import { fileTypeFromBuffer } from 'file-type';
 import { GraphQLError } from 'graphql';
 import sharp from 'sharp';
 import { badRequest } from '../errors.ts';
-import { createLane } from './lane.ts';
+import { createDecodeQueue } from './decode-queue.ts';
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 export const MAX_MEGAPIXELS = 50;
 /** Max pictures waiting to be decoded: each takes the memory of all its pixels. */
 export const MAX_WAITING = 20;
-const oneAtATime = createLane(MAX_WAITING);
+const oneAtATime = createDecodeQueue(MAX_WAITING);
 
 /** Accepted types and the file extension of each (D-52). */
 const EXTENSIONS: Readonly<Record<string, string>> = {

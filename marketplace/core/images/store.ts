@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inspectImage } from './inspect.ts';
-import { createLane } from './lane.ts';
+import { createDecodeQueue } from './decode-queue.ts';
 import { renderVariant, variantName, type Variant } from './variant.ts';
 
 const UPLOAD_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|gif|avif)$/;
@@ -40,7 +40,7 @@ export interface ImageStore {
  * complete or not at all.
  */
 export function openImageStore(directory: string, drawings: Drawings): ImageStore {
-  const inTurn = createLane(MAX_RENDERINGS);
+  const inTurn = createDecodeQueue(MAX_RENDERINGS);
   const inProgress = new Map<string, Promise<Buffer | null>>();
 
   async function render(key: string, variant: Variant, cached: string): Promise<Buffer | null> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import type { ProviderShopsTable } from '../../core/db/tables/system.ts';
-import { openingCatalogue } from './opening-catalogue.ts';
+import { openingCatalogue } from './initial-catalogue.ts';
 
 /*
  * The stand-in for the e-commerce platform: shops, found by domain, with their own data. The rest of the marketplace

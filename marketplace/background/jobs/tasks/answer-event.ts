@@ -1,4 +1,4 @@
-import { answerEvent as answer } from '../../../modules/triggers/answer.ts';
+import { answerEvent as answer } from '../../../modules/triggers/handle-event.ts';
 import type { Task } from '../task.ts';
 
 /** Runs the triggers for one event. */

@@ -1,14 +1,14 @@
 import { unavailable } from '../errors.ts';
 
 /** Runs the work when all earlier work is done. @throws SERVICE_UNAVAILABLE when too many wait already */
-type Lane = <T>(work: () => Promise<T>) => Promise<T>;
+type DecodeQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * A queue that decodes pictures one after the other, because each takes the memory of all its pixels, and threads that
  * password hashing and file access need too.
  * @param maxWaiting how many may wait
  */
-export function createLane(maxWaiting: number): Lane {
+export function createDecodeQueue(maxWaiting: number): DecodeQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (work) => {

@@ -1,7 +1,7 @@
 /** What is sent upstream depends on the last known schema of the upstream. */
 import { capabilities } from '@/graphql/generated/capabilities';
 import { registry } from '@/graphql/generated/registry';
-import { asServed, missingCapabilities } from '@/lib/server/contract/left-out';
+import { asServed, missingCapabilities } from '@/lib/server/contract/omitted-parts';
 import type { ContractState } from '@/lib/server/contract/watch';
 
 jest.mock('@/lib/server/env', () => ({ env: () => ({ GRAPHQL_ENDPOINT: 'http://upstream.example/graphql' }) }));

@@ -1,5 +1,5 @@
 import type { Gate } from './gate.ts';
-import { addCampaign, addReaders, countOf, send, until, type Bed } from './sending-bed.ts';
+import { addCampaign, addReaders, countOf, send, until, type Bed } from './sending-setup.ts';
 
 const PEOPLE = 10_000;
 const SHARED = 'shared.example';

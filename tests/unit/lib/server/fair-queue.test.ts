@@ -1,4 +1,4 @@
-import { createTurns } from '@/lib/server/turns';
+import { createTurns } from '@/lib/server/fair-queue';
 
 /** Tasks that end when told to, and those that have begun. */
 function stage() {

@@ -15,9 +15,9 @@ const STAGES: Readonly<Record<string, Stage>> = {
 /**
  * Follows an SMTP conversation through the library's log: each command, also of several sent at once (PIPELINING), and
  * each reply. It stores no texts, because they may contain addresses and passwords.
- * @param onTurn called after each command and each reply
+ * @param onProgress called after each command and each reply
  */
-export function talkLogger(onTurn: () => void) {
+export function smtpLogger(onProgress: () => void) {
   const waiting: Stage[] = ['greeting'];
   let last: Stage = 'greeting';
   let code = 0;
@@ -26,7 +26,7 @@ export function talkLogger(onTurn: () => void) {
     if (tnx === 'client') waiting.push(STAGES[String(text).split(/[ :]/, 1)[0] ?? ''] ?? 'auth');
     else if (tnx === 'server') [last, code] = [waiting.shift() ?? last, Number.parseInt(String(text), 10) || 0];
     else return;
-    onTurn();
+    onProgress();
   };
   const quiet = () => undefined;
   return {

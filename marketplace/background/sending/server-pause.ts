@@ -27,7 +27,10 @@ export async function pauseServer(
   const about = { server, lane, stage, code, reason, pauseMs: ms };
   if (!isFirst) return ms;
   if (isLogin)
-    post.log.error(about, 'the mail server refuses the configured user name and password: no mail is sent until it accepts them');
+    post.log.error(
+      about,
+      'the mail server refuses the configured user name and password: no mail is sent until it accepts them',
+    );
   else post.log.warn(about, 'the mail server is paused');
   return ms;
 }

@@ -9,7 +9,7 @@ import type { SelectionStore } from '@/lib/resources/bulk-tag/selection';
  * cannot be reached nothing is removed.
  * @returns how many were removed
  */
-export function useHealedSelection(store: SelectionStore): number {
+export function useExistingSelection(store: SelectionStore): number {
   const [gone, setGone] = useState(0);
   useEffect(() => {
     let isLeft = false;
