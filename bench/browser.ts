@@ -5,7 +5,8 @@ import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { freePort, startConsole } from '../tests/support/servers.ts';
 import type { Million } from './million.ts';
 
-const FLAGS = [
+/** How the benches start Chromium. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { ensureBuilt } from '../scripts/toolchain/build.mjs';
 import { signIn } from '../tests/support/sessions.ts';
 import { freePort, startConsole } from '../tests/support/servers.ts';
-import { startBareNext } from './bare-next.ts';
+import { startFloor } from './floor.ts';
 import { cannedList, startCannedUpstream } from './canned-upstream.ts';
 import { percentile, type Gate } from './gate.ts';
 
@@ -35,7 +35,7 @@ export async function run(): Promise<Gate[]> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const server = await startConsole({ worker: 0, port, endpoint: upstream.endpoint });
-  const bare = await startBareNext(upstream.endpoint);
+  const bare = await startFloor(upstream.endpoint);
   try {
     const { cookies } = await signIn(origin, { email: 'bench@atelier.example', password: 'atelier-demo' });
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -47,7 +47,7 @@ export async function run(): Promise<Gate[]> {
       headers,
       body: question,
     };
-    const handler: Relay = { url: bare.url, pid: bare.pid, headers, body: question };
+    const handler: Relay = { url: `${bare.url}/relay`, pid: bare.pid, headers, body: question };
     for (const relay of [routeHandler, handler]) await block(relay, WARM);
     const pairs: { handler: Cost; bare: Cost }[] = [];
     for (let at = 0; at < PAIRS; at += 1) {

@@ -26,6 +26,7 @@ const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<re
   handler: () => import('./handler.ts'),
   load: () => import('./load.ts'),
   abuse: () => import('./abuse.ts'),
+  paint: () => import('./paint.ts'),
 };
 
 const wanted = process.argv.slice(2);

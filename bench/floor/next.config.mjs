@@ -2,11 +2,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-// Turbopack's root must contain node_modules, and a middleware.ts there would be built in: with other page extensions
-// it is not.
+// Turbopack's root has to hold node_modules. The extension of its own keeps the console's middleware.ts, which lies there, out of this build.
 /** @type {import('next').NextConfig} */
 const config = {
-  pageExtensions: ['relay.js'],
+  pageExtensions: ['floor.js'],
   output: 'standalone',
   outputFileTracingRoot: ROOT,
   turbopack: { root: ROOT },

@@ -1,0 +1,8 @@
+/** The least document there can be. */
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

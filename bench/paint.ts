@@ -1,0 +1,156 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { ensureBuilt } from '../scripts/toolchain/build.mjs';
+import { fromRoot } from '../scripts/toolchain/paths.mjs';
+import { createApi } from '../tests/support/api.ts';
+import { acquireDatabase } from '../tests/support/postgres.ts';
+import { freePort, startConsole, startMarketplace } from '../tests/support/servers.ts';
+import { signIn, type StorageState } from '../tests/support/sessions.ts';
+import { credentialsOf } from '../tests/support/staff.ts';
+import { FLAGS } from './browser.ts';
+import { startFloor } from './floor.ts';
+import { percentile, type Gate } from './gate.ts';
+import { measureLoad, measureStep, type Line, type Load } from './paint/probe.ts';
+import { floorCalls, floorRows, floorToken, screensOf, type Screen } from './paint/screens.ts';
+
+const ROUNDS = 5;
+const STEPS = 6;
+const LINES: readonly Line[] = ['local', '20 ms and 20 Mbit/s'];
+
+interface Sites {
+  readonly browser: Browser;
+  readonly consoleUrl: string;
+  readonly floorUrl: string;
+  readonly staff: StorageState;
+}
+
+/** What people see of a cold page, and of the next page of a list, as multiples of the bare Next app's, measured in turn. */
+export async function run(): Promise<Gate[]> {
+  await ensureBuilt(process.execPath);
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    const database = await acquireDatabase({ scale: 'default' });
+    undo.push(() => database.release());
+    const [port, consolePort] = [await freePort(), await freePort()];
+    const [url, consoleUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${consolePort}`];
+    const marketplace = await startMarketplace({
+      worker: 901,
+      port,
+      databaseUrl: database.url,
+      dataDir: fromRoot('test-results', 'data', 'paint'),
+      publicUrl: url,
+      consoleUrl,
+      searchKey: 'a-search-key-for-the-bench',
+      args: [],
+    });
+    undo.push(marketplace.stop);
+    const endpoint = `${url}/graphql`;
+    const site = await startConsole({ worker: 901, port: consolePort, endpoint });
+    undo.push(site.stop);
+    const floor = await startFloor(endpoint, { TOKEN: await floorToken(endpoint), CALLS: floorCalls() });
+    undo.push(floor.stop);
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: FLAGS,
+    });
+    undo.push(() => browser.close());
+    const staff = await signIn(consoleUrl, credentialsOf('superadmin'));
+    const sites: Sites = { browser, consoleUrl, floorUrl: floor.url, staff };
+    const gates: Gate[] = [];
+    for (const screen of await screensOf(createApi(url))) gates.push(...(await measureScreen(sites, screen)));
+    return gates;
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+async function measureScreen(sites: Sites, screen: Screen): Promise<Gate[]> {
+  const { limits } = screen;
+  const gates: Gate[] = [];
+  for (const line of LINES) {
+    const limit = line === 'local' ? limits.visible : limits.visibleOnLine;
+    if (limit === undefined) continue;
+    const [own, bare] = await alternately(ROUNDS, [
+      () => load(sites, screen, line),
+      () => loadFloor(sites, screen, line),
+    ]);
+    print(`${screen.path}, ${line}`, own, bare);
+    const ratio = middle(own, 'visible') / middle(bare, 'visible');
+    gates.push({ name: `paint: ${screen.path} visible, ${line}`, value: ratio, unit: '×', limit });
+  }
+  if (limits.nextPage !== undefined) {
+    const [own, bare] = [await steps(sites, screen), await floorSteps(sites, screen)];
+    console.log(`${screen.path}, next page: ${own.toFixed(0)} ms, bare ${bare.toFixed(0)}`);
+    gates.push({ name: `paint: ${screen.path}, next page`, value: own / bare, unit: '×', limit: limits.nextPage });
+  }
+  return gates;
+}
+
+/** Each in turn, once uncounted. */
+async function alternately(rounds: number, works: readonly (() => Promise<Load>)[]): Promise<[Load[], Load[]]> {
+  const loads: [Load[], Load[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [at, work] of works.entries()) {
+      const done = await work();
+      if (round > 0) loads[at as 0 | 1].push(done);
+    }
+  return loads;
+}
+
+const middle = (loads: readonly Load[], figure: keyof Load) =>
+  percentile(
+    loads.map((each) => each[figure]),
+    0.5,
+  );
+
+function print(name: string, own: readonly Load[], bare: readonly Load[]): void {
+  const figures = ['firstByte', 'firstPaint', 'visible', 'blocking', 'script', 'scriptBytes', 'documentBytes'] as const;
+  const texts = figures.map(
+    (figure) => `${figure} ${middle(own, figure).toFixed(0)} (bare ${middle(bare, figure).toFixed(0)})`,
+  );
+  console.log(`${name}: ${texts.join(', ')}`);
+}
+
+async function within<Result>(
+  sites: Sites,
+  as: StorageState | null,
+  use: (context: BrowserContext) => Promise<Result>,
+) {
+  const context = await sites.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(as ? { storageState: as } : {}),
+  });
+  try {
+    return await use(context);
+  } finally {
+    await context.close();
+  }
+}
+
+const load = (sites: Sites, { path, awaited, isSignedOut }: Screen, line: Line) =>
+  within(sites, isSignedOut ? null : sites.staff, (context) =>
+    measureLoad(context, `${sites.consoleUrl}${path}`, awaited, line),
+  );
+
+const loadFloor = (sites: Sites, { floor }: Screen, line: Line) =>
+  within(sites, null, (context) =>
+    measureLoad(context, `${sites.floorUrl}/rows?list=${floor}`, floorRows(floor), line),
+  );
+
+const steps = (sites: Sites, { path }: Screen) =>
+  nextPages(sites, sites.staff, `${sites.consoleUrl}${path}`, 'nav[aria-label="Pages"] button:last-of-type');
+const floorSteps = (sites: Sites, { floor }: Screen) =>
+  nextPages(sites, null, `${sites.floorUrl}/rows?list=${floor}`, 'main > a');
+
+/** Goes from page to page. @returns the median of a step, ms */
+function nextPages(sites: Sites, as: StorageState | null, url: string, press: string): Promise<number> {
+  return within(sites, as, async (context) => {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForFunction(
+      () => performance.now() - (performance.getEntriesByType('resource').at(-1)?.startTime ?? 0) > 1_000,
+    );
+    const samples: number[] = [];
+    for (let step = 0; step < STEPS; step += 1) samples.push(await measureStep(page, press, 'main tbody tr'));
+    return percentile(samples.slice(1), 0.5);
+  });
+}

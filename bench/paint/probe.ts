@@ -1,0 +1,115 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** What must be on the screen before a page counts as there: that many elements of a selector, the last of them visible. */
+export interface Awaited {
+  readonly selector: string;
+  readonly count: number;
+}
+
+/** One cold load, in ms from the beginning of the navigation, and compressed bytes. */
+export interface Load {
+  readonly firstByte: number;
+  readonly firstPaint: number;
+  readonly visible: number;
+  /** What long tasks took beyond 50 ms each. */
+  readonly blocking: number;
+  readonly script: number;
+  readonly scriptBytes: number;
+  readonly documentBytes: number;
+}
+
+export type Line = 'local' | '20 ms and 20 Mbit/s';
+
+const LINE = { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
+
+/** Opens an address in a browser context of its own, with nothing cached. */
+export async function measureLoad(context: BrowserContext, url: string, awaited: Awaited, line: Line): Promise<Load> {
+  const page = await context.newPage();
+  try {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    if (line !== 'local') await devtools.send('Network.emulateNetworkConditions', LINE);
+    await page.addInitScript(watchFor, awaited);
+    await page.goto(url, { waitUntil: 'commit' });
+    const visible = await visibleAt(page);
+    const script = await scriptTime(devtools);
+    return await page.evaluate(readLoad, { visible, script });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Presses what `press` selects, which leads to other rows. @returns ms from the press until the frame after the first row has changed */
+export function measureStep(page: Page, press: string, row: string): Promise<number> {
+  return page.evaluate(pressAndWait, { press, row });
+}
+
+async function visibleAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('first-contentful-paint').length > 0 &&
+      (window as unknown as { visibleAt?: number }).visibleAt,
+  );
+  return Number(await handle.jsonValue());
+}
+
+async function scriptTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/* The functions below run in the browser. */
+
+function watchFor({ selector, count }: Awaited): void {
+  const noted = window as unknown as { visibleAt?: number; longTasks: number };
+  noted.longTasks = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.longTasks += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask' });
+  // A frame's callbacks run before it is drawn, so the next frame's are the first to know that it was.
+  const look = () => {
+    const found = document.querySelectorAll(selector)[count - 1];
+    if (found?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      requestAnimationFrame(() => (noted.visibleAt = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function readLoad({ visible, script }: { visible: number; script: number }): Load {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  if (!navigation || !paint) throw new Error('The page was never painted.');
+  return {
+    firstByte: navigation.responseStart,
+    firstPaint: paint.startTime,
+    visible,
+    blocking: (window as unknown as { longTasks: number }).longTasks,
+    script,
+    scriptBytes: resources
+      .filter(({ initiatorType, name }) => initiatorType === 'script' || /\.js(\?|$)/.test(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    documentBytes: navigation.encodedBodySize,
+  };
+}
+
+function pressAndWait({ press, row }: { press: string; row: string }): Promise<number> {
+  const textOf = () => document.querySelector(row)?.textContent;
+  const before = textOf();
+  const target = document.querySelector<HTMLElement>(press);
+  if (!target) throw new Error(`There is no ${press}.`);
+  const started = performance.now();
+  // Not by the mouse: pointing at it would already fetch the page.
+  target.click();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (textOf() !== before && textOf() !== undefined)
+        requestAnimationFrame(() => resolve(performance.now() - started));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
