@@ -1,8 +1,10 @@
 import { cookies } from 'next/headers';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { FirstPaint } from '@/components/layout/first-paint';
 import { PageSpinner } from '@/components/layout/page-states';
 import { menuFor } from '@/lib/policy';
 import { currentStaff, redirectByCookie } from '@/lib/server/auth/staff';
+import { answeredWithin } from '@/lib/server/first-answers';
 import { missingCapabilities } from '@/lib/server/contract/omitted-parts';
 import { contractState } from '@/lib/server/contract/watch';
 import { unservedBy } from '@/lib/contract/unserved';
@@ -12,12 +14,17 @@ import { ConsoleShell } from './console-shell';
 import { SessionUnavailable } from './session-unavailable';
 import { UnservedNotice } from './unserved-notice';
 
-/** The frame around every signed-in page; a spinner is shown while the current user loads (SES-17). */
-export function ConsoleFrame({ children }: { children: ReactNode }) {
+/** How long a document waits for its data before it begins with a spinner, ms. */
+const PATIENCE_MS = 300;
+
+/** The frame around every signed-in page; a spinner is shown while the current user and the page's data load, unless they are quick (SES-17). */
+export async function ConsoleFrame({ children }: { children: ReactNode }) {
+  // Under way before anything else is asked; who it is, or what went wrong, is for SignedInFrame.
+  void currentStaff().catch(() => undefined);
   return (
-    <Suspense fallback={<PageSpinner label="Loading" />}>
+    <FirstPaint isLate={!(await answeredWithin(PATIENCE_MS))} fallback={<PageSpinner label="Loading" />}>
       <SignedInFrame>{children}</SignedInFrame>
-    </Suspense>
+    </FirstPaint>
   );
 }
 
