@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Status } from '@/components/ui/status';
 import { firstAndOthers } from '@/lib/format/text';
 
@@ -16,7 +17,7 @@ export function namesCell(names: readonly string[]): ReactNode {
         </span>
       ))}
       {others ? (
-        <span className="text-xs whitespace-nowrap text-muted" title={names.slice(MAX_NAMES).join(', ')}>
+        <span className="list-others" title={names.slice(MAX_NAMES).join(', ')}>
           {others}
         </span>
       ) : null}
@@ -42,7 +43,7 @@ export function imageCell(image: { src: string; alt?: string; contain?: boolean 
       decoding="async"
       width={36}
       height={36}
-      className={`list-thumb ${image.contain ? 'object-contain' : 'object-cover'}`}
+      className={cx('list-thumb', image.contain && 'object-contain')}
     />
   );
 }

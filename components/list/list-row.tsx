@@ -50,7 +50,7 @@ function ListRowInner<Row extends ListRow>({
 }: ListRowProps<Row>) {
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <tr data-href={href} className={ROW}>
+    <tr className={ROW}>
       {selected === undefined ? null : (
         <td className={BOX_CELL}>
           <label className={BOX_LABEL}>

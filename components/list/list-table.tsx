@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { useLoadingBar } from '@/components/ui/loading-bar';
 import type { Sort } from '@/lib/list/types';
 import { ListHead } from './list-head';
@@ -56,7 +57,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     const row = target.closest('tr');
     // A list to choose one from: a click on the row chooses.
     row?.querySelector<HTMLInputElement>('input[type="radio"]')?.click();
-    const href = row?.dataset.href;
+    const href = rowHref && row?.querySelector('th a')?.getAttribute('href');
     if (!href || window.getSelection()?.toString()) return;
     if (newTab) window.open(href, '_blank', 'noopener');
     else startLeaving(() => router.push(href));
@@ -74,7 +75,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         ticked={selection && (selection.onPage === 0 ? 'none' : selection.onPage === rows.length ? 'all' : 'some')}
         onTickPage={props.onTickPage}
       />
-      <tbody onClick={onClick} className={BODY}>
+      <tbody onClick={onClick} className={cx(BODY, rowHref && 'list-opens')}>
         {rows.map(({ row, id, name }) => (
           <ListRowView
             key={id}

@@ -7,7 +7,7 @@ export type LinkTone = 'accent' | 'plain' | 'bare';
 
 const TONES: Record<LinkTone, string> = {
   accent: 'rounded-sm text-accent underline decoration-accent/35 underline-offset-4 hover:decoration-accent',
-  plain: 'rounded-sm link-plain',
+  plain: 'link-plain',
   bare: '',
 };
 

@@ -7,6 +7,8 @@ export interface ImageSource {
 /** Widths in pixels: a brand's image, and its thumbnail (BRD-124). */
 export const IMAGE_WIDTH = 1200;
 export const THUMBNAIL_WIDTH = 300;
+/** A list's picture: at most 48 pixels wide, on screens of two device pixels each. */
+export const ROW_PICTURE_WIDTH = 100;
 
 interface SourceRule {
   param: 'w' | 'width';

@@ -9,7 +9,7 @@ import type { SingleBulkAction, Column } from '@/components/list/types';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { AllBrandsQuery, AllTagsQuery, ProductRowFragment, ProductSortFields } from '@/graphql/generated/types';
-import { imageUrl, THUMBNAIL_WIDTH } from '@/lib/format/image-url';
+import { imageUrl, ROW_PICTURE_WIDTH } from '@/lib/format/image-url';
 import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { paths } from '@/lib/paths';
@@ -34,7 +34,7 @@ const columns: readonly Column<ProductRowFragment, ProductSortFields>[] = [
   {
     header: 'Image',
     narrow: true,
-    cell: ({ image }) => imageCell(image ? { src: imageUrl(image, { width: THUMBNAIL_WIDTH }) } : null),
+    cell: ({ image }) => imageCell(image ? { src: imageUrl(image, { width: ROW_PICTURE_WIDTH }) } : null),
   },
   { header: 'Title', main: true, cell: ({ title }) => orDash(title) },
   { header: 'Brand', width: 'w-[18%]', cell: ({ brand }) => orDash(brand?.brandName) },
