@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../scripts/toolchain/build.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { createApi } from '../tests/support/api.ts';
@@ -9,6 +8,7 @@ import { freePort, startConsole, startMarketplace, type RunningServer } from '..
 import { signIn, type StorageState } from '../tests/support/sessions.ts';
 import { PASSWORD } from '../tests/support/staff.ts';
 import { percentile, type Gate } from './gate.ts';
+import { heapOf, HEAP_PROBE } from './heap.ts';
 import { actionsOf, type Action } from './load-actions.ts';
 
 const STAFF = 200;
@@ -22,7 +22,6 @@ const GROWTH_LIMIT_MB = 5;
 /** A guard against a server that queues up, not a promise of speed: load, servers and database share the same two cores. */
 const ANSWER_LIMIT_MS = 2_000;
 const SIGN_INS_AT_ONCE = 8;
-const MEGABYTE = 1024 * 1024;
 
 type Done = { kind: Action['kind']; ms: number };
 
@@ -38,10 +37,7 @@ export async function run(): Promise<Gate[]> {
     undo.push(() => database.release());
     const [port, consolePort] = [await freePort(), await freePort()];
     const [url, consoleUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${consolePort}`];
-    const probe = {
-      NODE_OPTIONS: `--import ${pathToFileURL(fromRoot('bench', 'heap-probe.mjs')).href}`,
-      LOG_LEVEL: 'warn',
-    };
+    const probe = { ...HEAP_PROBE, LOG_LEVEL: 'warn' };
     const dataDir = fromRoot('test-results', 'data', 'load');
     const marketplace = await startMarketplace({
       worker: 900,
@@ -143,13 +139,4 @@ async function measure(
       limit: GROWTH_LIMIT_MB,
     },
   ];
-}
-
-/** A server's heap after garbage collection, MB. */
-async function heapOf({ signal, lines }: RunningServer): Promise<number> {
-  const readings = () => lines.flatMap((line) => /^heap-probe (\d+)$/.exec(line)?.[1] ?? []);
-  const before = readings().length;
-  signal('SIGUSR2');
-  while (readings().length === before) await sleep(20);
-  return Number(readings().at(-1)) / MEGABYTE;
 }

@@ -9,7 +9,9 @@ import { credentialsOf } from '../tests/support/staff.ts';
 import { FLAGS } from './browser.ts';
 import { startFloor } from './floor.ts';
 import { percentile, type Gate } from './gate.ts';
+import { HEAP_PROBE } from './heap.ts';
 import { measureLoad, measureStep, type Line, type Load } from './paint/probe.ts';
+import { measureServer } from './paint/server.ts';
 import { floorCalls, floorRows, floorToken, screensOf, type Screen } from './paint/screens.ts';
 
 const ROUNDS = 5;
@@ -44,7 +46,8 @@ export async function run(): Promise<Gate[]> {
     });
     undo.push(marketplace.stop);
     const endpoint = `${url}/graphql`;
-    const site = await startConsole({ worker: 901, port: consolePort, endpoint });
+    const env = { ...HEAP_PROBE, LOG_LEVEL: 'warn' };
+    const site = await startConsole({ worker: 901, port: consolePort, endpoint, env });
     undo.push(site.stop);
     const floor = await startFloor(endpoint, { TOKEN: await floorToken(endpoint), CALLS: floorCalls() });
     undo.push(floor.stop);
@@ -57,6 +60,10 @@ export async function run(): Promise<Gate[]> {
     const sites: Sites = { browser, consoleUrl, floorUrl: floor.url, staff };
     const gates: Gate[] = [];
     for (const screen of await screensOf(createApi(url))) gates.push(...(await measureScreen(sites, screen)));
+    await browser.close();
+    const cookie = staff.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const [own, bare] = [{ url: `${consoleUrl}/orders`, cookie }, { url: `${floor.url}/rows?list=orders` }];
+    gates.push(...(await measureServer(own, bare, site)));
     return gates;
   } finally {
     for (const step of undo.reverse()) await step();

@@ -1,7 +1,8 @@
 import { Home } from '@/components/resources/session/home';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
-export default async function HomePage() {
+export default consolePage(async function HomePage() {
   const { firstName, roles } = await requireStaff();
   return <Home firstName={firstName} roles={roles} />;
-}
+});

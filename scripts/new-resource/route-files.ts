@@ -11,6 +11,7 @@ const listPage = ({
 }: Resource) => `import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { ${type}List } from '@/components/resources/${name}/${singular}-list';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import { ${one}List } from '@/lib/resources/${name}/list-params';
@@ -20,7 +21,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: '${title}' };
 
-export default async function ${operation}Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function ${operation}Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('${name}');
   const variables = listVariables(${one}List, await searchParams);
   return (
@@ -28,24 +29,26 @@ export default async function ${operation}Page({ searchParams }: { searchParams:
       <${type}List />
     </Prefetched>
   );
-}
+});
 `;
 
 const createPage = ({ name, singular, type, word }: Resource) => `import type { Metadata } from 'next';
 import { ${type}Create } from '@/components/resources/${name}/${singular}-create';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New ${word}' };
 
-export default async function ${type}CreatePage() {
+export default consolePage(async function ${type}CreatePage() {
   await requireStaff('${name}');
   return <${type}Create />;
-}
+});
 `;
 
 const detailPage = ({ name, one, singular, type, word }: Resource) => `import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { ${type}Page } from '@/components/resources/${name}/${singular}-page';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { ${one}Query } from '@/lib/resources/${name}/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -53,7 +56,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: '${word.charAt(0).toUpperCase()}${word.slice(1)} information' };
 
-export default async function ${type}DetailPage({
+export default consolePage(async function ${type}DetailPage({
   params,
   searchParams,
 }: {
@@ -68,7 +71,7 @@ export default async function ${type}DetailPage({
       <${type}Page ${one}Id={${one}Id} isEditing={isEditing} />
     </Prefetched>
   );
-}
+});
 `;
 
 /** The pages: the list, create, and one record. */

@@ -2,16 +2,17 @@ import type { Metadata } from 'next';
 import { AppConfig } from '@/components/resources/app-config/app-config';
 import { Prefetched } from '@/components/layout/prefetched';
 import { minimumVersionQuery } from '@/lib/resources/app-config/queries';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'App Config' };
 
-export default async function AppConfigPage() {
+export default consolePage(async function AppConfigPage() {
   const { token } = await requireStaff('app-config');
   return (
     <Prefetched state={await prefetch(token, minimumVersionQuery())}>
       <AppConfig />
     </Prefetched>
   );
-}
+});

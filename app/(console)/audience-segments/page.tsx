@@ -3,6 +3,7 @@ import { SegmentList } from '@/components/resources/audience-segments/segment-li
 import { Prefetched } from '@/components/layout/prefetched';
 import { segmentList } from '@/lib/resources/audience-segments/list-params';
 import { segmentsQuery } from '@/lib/resources/audience-segments/queries';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
@@ -10,7 +11,11 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Audience Segments' };
 
-export default async function AudienceSegmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function AudienceSegmentsPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const { token } = await requireStaff('audience-segments');
   const variables = listVariables(segmentList, await searchParams);
   return (
@@ -18,4 +23,4 @@ export default async function AudienceSegmentsPage({ searchParams }: { searchPar
       <SegmentList />
     </Prefetched>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { BrandList } from '@/components/resources/brands/brand-list';
 import { Prefetched } from '@/components/layout/prefetched';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { brandList } from '@/lib/resources/brands/list-params';
 import { brandsQuery } from '@/lib/resources/brands/queries';
@@ -10,7 +11,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Brands' };
 
-export default async function BrandsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function BrandsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('brands');
   const variables = listVariables(brandList, await searchParams);
   return (
@@ -18,4 +19,4 @@ export default async function BrandsPage({ searchParams }: { searchParams: Promi
       <BrandList />
     </Prefetched>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { BulkTagScreen } from '@/components/resources/bulk-tag/bulk-tag-screen';
 import { Prefetched } from '@/components/layout/prefetched';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { bulkTagList, toCriteria } from '@/lib/resources/bulk-tag/list-params';
 import { prefetchSearch } from '@/lib/resources/bulk-tag/prefetch';
@@ -9,7 +10,7 @@ import type { SearchParams } from '@/lib/search-params';
 
 export const metadata: Metadata = { title: 'Bulk Tag' };
 
-export default async function BulkTagPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function BulkTagPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { id } = await requireStaff('bulk-tag');
   const criteria = toCriteria(parseList(bulkTagList, await searchParams));
   return (
@@ -17,4 +18,4 @@ export default async function BulkTagPage({ searchParams }: { searchParams: Prom
       <BulkTagScreen userId={id} />
     </Prefetched>
   );
-}
+});

@@ -2,17 +2,18 @@ import type { Metadata } from 'next';
 import { Dashboard } from '@/components/resources/dashboard/dashboard';
 import { Prefetched } from '@/components/layout/prefetched';
 import { openSections } from '@/lib/policy';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { statisticsQuery } from '@/lib/resources/dashboard/queries';
 import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
-export default async function DashboardPage() {
+export default consolePage(async function DashboardPage() {
   const { token, roles } = await requireStaff('dashboard');
   return (
     <Prefetched state={await prefetch(token, statisticsQuery())}>
       <Dashboard mayOpen={openSections(roles)} />
     </Prefetched>
   );
-}
+});

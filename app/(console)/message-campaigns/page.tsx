@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignList } from '@/components/resources/message-campaigns/campaign-list';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import { campaignList } from '@/lib/resources/message-campaigns/list-params';
@@ -10,7 +11,11 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Message Campaigns' };
 
-export default async function MessageCampaignsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function MessageCampaignsPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const { token } = await requireStaff('message-campaigns');
   const variables = listVariables(campaignList, await searchParams);
   return (
@@ -18,4 +23,4 @@ export default async function MessageCampaignsPage({ searchParams }: { searchPar
       <CampaignList />
     </Prefetched>
   );
-}
+});

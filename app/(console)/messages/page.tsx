@@ -3,6 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { SendCampaign } from '@/components/resources/message-campaigns/send-campaign';
 import { MessageList } from '@/components/resources/messages/message-list';
 import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import { messageList } from '@/lib/resources/messages/list-params';
@@ -12,7 +13,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Messages' };
 
-export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('messages');
   const variables = listVariables(messageList, await searchParams);
   return (
@@ -24,4 +25,4 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
       </QuickMessages>
     </Prefetched>
   );
-}
+});

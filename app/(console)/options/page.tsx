@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { OptionList } from '@/components/resources/options/option-list';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
@@ -10,7 +11,7 @@ import { optionsQuery } from '@/lib/resources/options/queries';
 
 export const metadata: Metadata = { title: 'Product Options' };
 
-export default async function OptionsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function OptionsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('options');
   const variables = listVariables(optionList, await searchParams);
   return (
@@ -18,4 +19,4 @@ export default async function OptionsPage({ searchParams }: { searchParams: Prom
       <OptionList />
     </Prefetched>
   );
-}
+});

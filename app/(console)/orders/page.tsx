@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { OrderList } from '@/components/resources/orders/order-list';
 import { mayOpen } from '@/lib/policy';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
@@ -11,7 +12,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Orders' };
 
-export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token, roles } = await requireStaff('orders');
   const params = await searchParams;
   const tab = tabOf(params);
@@ -21,4 +22,4 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       <OrderList mayOpenUsers={mayOpen(roles, 'users')} />
     </Prefetched>
   );
-}
+});

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { ProductList } from '@/components/resources/products/product-list';
 import { mayOpen } from '@/lib/policy';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
@@ -11,7 +12,7 @@ import { productsQuery } from '@/lib/resources/products/queries';
 
 export const metadata: Metadata = { title: 'Products' };
 
-export default async function ProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function ProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token, roles } = await requireStaff('products');
   const variables = listVariables(productList, await searchParams);
   return (
@@ -19,4 +20,4 @@ export default async function ProductsPage({ searchParams }: { searchParams: Pro
       <ProductList mayOpenOptions={mayOpen(roles, 'options')} />
     </Prefetched>
   );
-}
+});

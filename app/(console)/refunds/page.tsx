@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { RefundList } from '@/components/resources/refunds/refund-list';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import { refundList } from '@/lib/resources/refunds/list-params';
@@ -10,7 +11,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Refunds' };
 
-export default async function RefundsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function RefundsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('refunds');
   const variables = listVariables(refundList, await searchParams);
   return (
@@ -18,4 +19,4 @@ export default async function RefundsPage({ searchParams }: { searchParams: Prom
       <RefundList />
     </Prefetched>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { TagList } from '@/components/resources/tags/tag-list';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { tagList } from '@/lib/resources/tags/list-params';
 import { tagsQuery } from '@/lib/resources/tags/queries';
@@ -10,7 +11,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Tags' };
 
-export default async function TagsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function TagsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('tags');
   const variables = listVariables(tagList, await searchParams);
   return (
@@ -18,4 +19,4 @@ export default async function TagsPage({ searchParams }: { searchParams: Promise
       <TagList />
     </Prefetched>
   );
-}
+});

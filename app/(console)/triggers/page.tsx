@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { TriggerList } from '@/components/resources/triggers/trigger-list';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
@@ -10,7 +11,7 @@ import { triggersQuery } from '@/lib/resources/triggers/queries';
 
 export const metadata: Metadata = { title: 'Triggers' };
 
-export default async function TriggersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function TriggersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('triggers');
   const variables = listVariables(triggerList, await searchParams);
   return (
@@ -18,4 +19,4 @@ export default async function TriggersPage({ searchParams }: { searchParams: Pro
       <TriggerList />
     </Prefetched>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { UserList } from '@/components/resources/users/user-list';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
@@ -10,7 +11,7 @@ import { usersQuery } from '@/lib/resources/users/queries';
 
 export const metadata: Metadata = { title: 'Users' };
 
-export default async function UsersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function UsersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('users');
   const variables = listVariables(userList, await searchParams);
   return (
@@ -18,4 +19,4 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
       <UserList />
     </Prefetched>
   );
-}
+});

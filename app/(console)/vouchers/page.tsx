@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { Vouchers } from '@/components/resources/vouchers/vouchers';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
@@ -10,7 +11,7 @@ import { vouchersQuery, voucherStatsQuery } from '@/lib/resources/vouchers/queri
 
 export const metadata: Metadata = { title: 'Vouchers & Wallets' };
 
-export default async function VouchersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function VouchersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('vouchers');
   const params = await searchParams;
   const asked =
@@ -22,4 +23,4 @@ export default async function VouchersPage({ searchParams }: { searchParams: Pro
       <Vouchers />
     </Prefetched>
   );
-}
+});

@@ -4,7 +4,7 @@ import { FirstPaint } from '@/components/layout/first-paint';
 import { PageSpinner } from '@/components/layout/page-states';
 import { menuFor } from '@/lib/policy';
 import { currentStaff, redirectByCookie } from '@/lib/server/auth/staff';
-import { answeredWithin } from '@/lib/server/first-answers';
+import { isDrawnWithin } from '@/lib/server/console-page';
 import { missingCapabilities } from '@/lib/server/contract/omitted-parts';
 import { contractState } from '@/lib/server/contract/watch';
 import { unservedBy } from '@/lib/contract/unserved';
@@ -19,10 +19,8 @@ const PATIENCE_MS = 300;
 
 /** The frame around every signed-in page; a spinner is shown while the current user and the page's data load, unless they are quick (SES-17). */
 export async function ConsoleFrame({ children }: { children: ReactNode }) {
-  // Under way before anything else is asked; who it is, or what went wrong, is for SignedInFrame.
-  void currentStaff().catch(() => undefined);
   return (
-    <FirstPaint isLate={!(await answeredWithin(PATIENCE_MS))} fallback={<PageSpinner label="Loading" />}>
+    <FirstPaint isLate={!(await isDrawnWithin(PATIENCE_MS))} fallback={<PageSpinner label="Loading" />}>
       <SignedInFrame>{children}</SignedInFrame>
     </FirstPaint>
   );

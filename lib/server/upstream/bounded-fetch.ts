@@ -1,6 +1,5 @@
 import 'server-only';
 import { env } from '@/lib/server/env';
-import { awaited } from '@/lib/server/first-answers';
 import { traceHeaders } from '@/lib/server/trace';
 
 /** Max response size the console's server reads, bytes. */
@@ -12,15 +11,11 @@ const MAX_ANSWER_BYTES = 20_000_000;
  * @param timeLimitMs by default the upstream's limit
  * @throws Error of any kind; its message may contain text from the other server
  */
-export function boundedFetch(
+export async function boundedFetch(
   input: RequestInfo | URL,
   init: RequestInit = {},
   timeLimitMs: number = env().UPSTREAM_TIMEOUT_MS,
 ): Promise<Response> {
-  return awaited(fetchWhole(input, init, timeLimitMs));
-}
-
-async function fetchWhole(input: RequestInfo | URL, init: RequestInit, timeLimitMs: number): Promise<Response> {
   const controller = new AbortController();
   const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
   const clock = setTimeout(() => controller.abort(timeout), timeLimitMs).unref();

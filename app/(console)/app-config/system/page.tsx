@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { SystemPage as SystemView } from '@/components/resources/app-config/system';
 import { readSystem } from '@/lib/resources/app-config/system';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'System' };
 
-export default async function SystemPage() {
+export default consolePage(async function SystemPage() {
   await requireStaff('app-config');
   return <SystemView system={readSystem()} />;
-}
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { BrandPage } from '@/components/resources/brands/brand-page';
 import { Prefetched } from '@/components/layout/prefetched';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { brandQuery, policiesQuery } from '@/lib/resources/brands/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -8,7 +9,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Brand Information' };
 
-export default async function BrandDetailPage({
+export default consolePage(async function BrandDetailPage({
   params,
   searchParams,
 }: {
@@ -23,4 +24,4 @@ export default async function BrandDetailPage({
       <BrandPage brandId={brandId} isEditing={isEditing} />
     </Prefetched>
   );
-}
+});

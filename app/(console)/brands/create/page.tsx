@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { BrandCreate } from '@/components/resources/brands/brand-create';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New Shopify Brand' };
 
-export default async function BrandCreatePage() {
+export default consolePage(async function BrandCreatePage() {
   await requireStaff('brands');
   return <BrandCreate />;
-}
+});

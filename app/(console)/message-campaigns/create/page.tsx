@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignCreatePage } from '@/components/resources/message-campaigns/campaign-create';
 import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { chosenMessageQuery } from '@/lib/resources/message-campaigns/queries';
 import { channelsQuery } from '@/lib/messaging/channels';
@@ -10,7 +11,11 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'New Message Campaign' };
 
-export default async function MessageCampaignCreateRoute({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default consolePage(async function MessageCampaignCreateRoute({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const { token } = await requireStaff('message-campaigns');
   const given = (await searchParams)['messageId'];
   const messageId = typeof given === 'string' && given !== '' ? given : null;
@@ -23,4 +28,4 @@ export default async function MessageCampaignCreateRoute({ searchParams }: { sea
       </QuickMessages>
     </Prefetched>
   );
-}
+});

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { MessageCreate } from '@/components/resources/messages/message-create';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New Message' };
 
-export default async function MessageCreatePage() {
+export default consolePage(async function MessageCreatePage() {
   await requireStaff('messages');
   return <MessageCreate />;
-}
+});

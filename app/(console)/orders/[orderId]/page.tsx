@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { OrderPage } from '@/components/resources/orders/order-page';
 import { openSections } from '@/lib/policy';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { orderQuery } from '@/lib/resources/orders/queries';
 import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Order' };
 
-export default async function OrderDetailPage({ params }: { params: Promise<{ orderId: string }> }) {
+export default consolePage(async function OrderDetailPage({ params }: { params: Promise<{ orderId: string }> }) {
   const { token, roles } = await requireStaff('orders');
   const orderId = decodeURIComponent((await params).orderId);
   return (
@@ -16,4 +17,4 @@ export default async function OrderDetailPage({ params }: { params: Promise<{ or
       <OrderPage orderId={orderId} mayOpen={openSections(roles)} />
     </Prefetched>
   );
-}
+});

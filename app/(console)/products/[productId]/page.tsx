@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { ProductPage } from '@/components/resources/products/product-page';
 import { mayOpen } from '@/lib/policy';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { productQuery } from '@/lib/resources/products/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -9,7 +10,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Product Information' };
 
-export default async function ProductDetailPage({
+export default consolePage(async function ProductDetailPage({
   params,
   searchParams,
 }: {
@@ -24,4 +25,4 @@ export default async function ProductDetailPage({
       <ProductPage productId={productId} isEditing={isEditing} mayOpenBrands={mayOpen(roles, 'brands')} />
     </Prefetched>
   );
-}
+});

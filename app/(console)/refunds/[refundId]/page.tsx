@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { RefundPage } from '@/components/resources/refunds/refund-page';
 import { openSections } from '@/lib/policy';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { refundQuery } from '@/lib/resources/refunds/queries';
 import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Refund Information' };
 
-export default async function RefundDetailPage({ params }: { params: Promise<{ refundId: string }> }) {
+export default consolePage(async function RefundDetailPage({ params }: { params: Promise<{ refundId: string }> }) {
   const { token, roles } = await requireStaff('refunds');
   const refundId = decodeURIComponent((await params).refundId);
   return (
@@ -16,4 +17,4 @@ export default async function RefundDetailPage({ params }: { params: Promise<{ r
       <RefundPage refundId={refundId} mayOpen={openSections(roles)} />
     </Prefetched>
   );
-}
+});

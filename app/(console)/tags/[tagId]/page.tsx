@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { TagPage } from '@/components/resources/tags/tag-page';
 import { openSections } from '@/lib/policy';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
@@ -9,7 +10,7 @@ import { tagQuery } from '@/lib/resources/tags/queries';
 
 export const metadata: Metadata = { title: 'Tag Information' };
 
-export default async function TagDetailPage({
+export default consolePage(async function TagDetailPage({
   params,
   searchParams,
 }: {
@@ -24,4 +25,4 @@ export default async function TagDetailPage({
       <TagPage tagId={tagId} isEditing={isEditing} mayOpen={openSections(roles)} />
     </Prefetched>
   );
-}
+});

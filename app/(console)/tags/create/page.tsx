@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { TagCreate } from '@/components/resources/tags/tag-create';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New Tag' };
 
-export default async function TagCreatePage() {
+export default consolePage(async function TagCreatePage() {
   await requireStaff('tags');
   return <TagCreate />;
-}
+});

@@ -3,6 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { UserPage } from '@/components/resources/users/user-page';
 import { openSections } from '@/lib/policy';
 import { mayEditRoles } from '@/lib/roles';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
@@ -10,7 +11,7 @@ import { userQuery } from '@/lib/resources/users/queries';
 
 export const metadata: Metadata = { title: 'User Information' };
 
-export default async function UserDetailPage({
+export default consolePage(async function UserDetailPage({
   params,
   searchParams,
 }: {
@@ -30,4 +31,4 @@ export default async function UserDetailPage({
       />
     </Prefetched>
   );
-}
+});

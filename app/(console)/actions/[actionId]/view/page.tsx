@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { QuickMessages } from '@/components/resources/messages/quick-messages';
 import { ActionViewPage } from '@/components/resources/triggers/action-view';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { prefetch } from '@/lib/server/prefetch';
 import { actionQuery } from '@/lib/resources/triggers/queries';
 
 export const metadata: Metadata = { title: 'Action' };
 
-export default async function ActionViewRoute({ params }: { params: Promise<{ actionId: string }> }) {
+export default consolePage(async function ActionViewRoute({ params }: { params: Promise<{ actionId: string }> }) {
   const { token } = await requireStaff('triggers');
   const actionId = decodeURIComponent((await params).actionId);
   return (
@@ -18,4 +19,4 @@ export default async function ActionViewRoute({ params }: { params: Promise<{ ac
       </QuickMessages>
     </Prefetched>
   );
-}
+});

@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { SegmentEditPage } from '@/components/resources/audience-segments/segment-edit';
 import { Prefetched } from '@/components/layout/prefetched';
 import { segmentConfigQuery, segmentQuery } from '@/lib/resources/audience-segments/queries';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Edit Audience Segment' };
 
-export default async function SegmentEditRoute({ params }: { params: Promise<{ segmentId: string }> }) {
+export default consolePage(async function SegmentEditRoute({ params }: { params: Promise<{ segmentId: string }> }) {
   const { token } = await requireStaff('audience-segments');
   const segmentId = decodeURIComponent((await params).segmentId);
   return (
@@ -15,4 +16,4 @@ export default async function SegmentEditRoute({ params }: { params: Promise<{ s
       <SegmentEditPage segmentId={segmentId} />
     </Prefetched>
   );
-}
+});

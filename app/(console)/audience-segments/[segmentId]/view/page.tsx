@@ -3,13 +3,14 @@ import { SegmentViewPage } from '@/components/resources/audience-segments/segmen
 import { Prefetched } from '@/components/layout/prefetched';
 import { memberList } from '@/lib/resources/audience-segments/list-params';
 import { membersQuery, segmentConfigQuery, segmentQuery } from '@/lib/resources/audience-segments/queries';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { toVariables } from '@/lib/list/variables';
 import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Audience Segment' };
 
-export default async function SegmentViewRoute({ params }: { params: Promise<{ segmentId: string }> }) {
+export default consolePage(async function SegmentViewRoute({ params }: { params: Promise<{ segmentId: string }> }) {
   const { token } = await requireStaff('audience-segments');
   const segmentId = decodeURIComponent((await params).segmentId);
   return (
@@ -26,4 +27,4 @@ export default async function SegmentViewRoute({ params }: { params: Promise<{ s
       <SegmentViewPage segmentId={segmentId} />
     </Prefetched>
   );
-}
+});

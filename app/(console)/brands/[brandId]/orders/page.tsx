@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { BrandOrdersPage } from '@/components/resources/brands/brand-orders-page';
 import { Prefetched } from '@/components/layout/prefetched';
 import { mayOpen } from '@/lib/policy';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { brandOrderList } from '@/lib/resources/brands/order-list-params';
 import { brandOrdersQuery, brandQuery } from '@/lib/resources/brands/queries';
@@ -10,7 +11,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Completed orders' };
 
-export default async function BrandOrdersRoute({ params }: { params: Promise<{ brandId: string }> }) {
+export default consolePage(async function BrandOrdersRoute({ params }: { params: Promise<{ brandId: string }> }) {
   const { token, roles } = await requireStaff('brands');
   const brandId = decodeURIComponent((await params).brandId);
   const first = brandOrdersQuery(brandId, toVariables(brandOrderList, brandOrderList.initial));
@@ -19,4 +20,4 @@ export default async function BrandOrdersRoute({ params }: { params: Promise<{ b
       <BrandOrdersPage brandId={brandId} mayOpenOrders={mayOpen(roles, 'orders')} />
     </Prefetched>
   );
-}
+});

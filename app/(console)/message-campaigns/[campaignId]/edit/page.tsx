@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignEditPage } from '@/components/resources/message-campaigns/campaign-edit';
 import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { campaignQuery } from '@/lib/resources/message-campaigns/queries';
 import { channelsQuery } from '@/lib/messaging/channels';
@@ -9,7 +10,11 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Edit Message Campaign' };
 
-export default async function MessageCampaignEditRoute({ params }: { params: Promise<{ campaignId: string }> }) {
+export default consolePage(async function MessageCampaignEditRoute({
+  params,
+}: {
+  params: Promise<{ campaignId: string }>;
+}) {
   const { token } = await requireStaff('message-campaigns');
   const campaignId = decodeURIComponent((await params).campaignId);
   return (
@@ -19,4 +24,4 @@ export default async function MessageCampaignEditRoute({ params }: { params: Pro
       </QuickMessages>
     </Prefetched>
   );
-}
+});

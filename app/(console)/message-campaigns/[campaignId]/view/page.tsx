@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignViewPage } from '@/components/resources/message-campaigns/campaign-view';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { campaignQuery } from '@/lib/resources/message-campaigns/queries';
 import { channelsQuery } from '@/lib/messaging/channels';
@@ -8,7 +9,11 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Message Campaign' };
 
-export default async function MessageCampaignViewRoute({ params }: { params: Promise<{ campaignId: string }> }) {
+export default consolePage(async function MessageCampaignViewRoute({
+  params,
+}: {
+  params: Promise<{ campaignId: string }>;
+}) {
   const { token } = await requireStaff('message-campaigns');
   const campaignId = decodeURIComponent((await params).campaignId);
   return (
@@ -16,4 +21,4 @@ export default async function MessageCampaignViewRoute({ params }: { params: Pro
       <CampaignViewPage campaignId={campaignId} />
     </Prefetched>
   );
-}
+});

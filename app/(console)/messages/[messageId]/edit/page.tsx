@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { MessagePage } from '@/components/resources/messages/message-page';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { messageQuery } from '@/lib/resources/messages/queries';
 import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Edit Message' };
 
-export default async function MessageEditPage({ params }: { params: Promise<{ messageId: string }> }) {
+export default consolePage(async function MessageEditPage({ params }: { params: Promise<{ messageId: string }> }) {
   const { token } = await requireStaff('messages');
   const messageId = decodeURIComponent((await params).messageId);
   return (
@@ -15,4 +16,4 @@ export default async function MessageEditPage({ params }: { params: Promise<{ me
       <MessagePage messageId={messageId} isEditing />
     </Prefetched>
   );
-}
+});

@@ -3,6 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { SendCampaign } from '@/components/resources/message-campaigns/send-campaign';
 import { MessagePage } from '@/components/resources/messages/message-page';
 import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { env } from '@/lib/server/env';
 import { messageQuery } from '@/lib/resources/messages/queries';
@@ -10,7 +11,7 @@ import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Message' };
 
-export default async function MessageViewPage({ params }: { params: Promise<{ messageId: string }> }) {
+export default consolePage(async function MessageViewPage({ params }: { params: Promise<{ messageId: string }> }) {
   const { token } = await requireStaff('messages');
   const messageId = decodeURIComponent((await params).messageId);
   return (
@@ -22,4 +23,4 @@ export default async function MessageViewPage({ params }: { params: Promise<{ me
       </QuickMessages>
     </Prefetched>
   );
-}
+});

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { TriggerViewPage } from '@/components/resources/triggers/trigger-view';
+import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { prefetch } from '@/lib/server/prefetch';
 import { triggerQuery } from '@/lib/resources/triggers/queries';
 
 export const metadata: Metadata = { title: 'Trigger' };
 
-export default async function TriggerViewRoute({ params }: { params: Promise<{ triggerId: string }> }) {
+export default consolePage(async function TriggerViewRoute({ params }: { params: Promise<{ triggerId: string }> }) {
   const { token } = await requireStaff('triggers');
   const triggerId = decodeURIComponent((await params).triggerId);
   return (
@@ -15,4 +16,4 @@ export default async function TriggerViewRoute({ params }: { params: Promise<{ t
       <TriggerViewPage triggerId={triggerId} />
     </Prefetched>
   );
-}
+});

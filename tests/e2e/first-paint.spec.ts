@@ -1,0 +1,45 @@
+/** What a page's document begins with: the page itself when its data is quick, a spinner when it is late (SES-17). */
+import { ask } from '../support/ask.ts';
+import { everyPage } from '../support/every-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** React's mark of a boundary that waits, and the spinner of the whole page. */
+const PENDING = /<template id="B:|>Loading</;
+/** Forms beside a record are loaded when Edit is pressed, so their address alone brings them after the page. */
+const LAZY_FORM = /\?edit=true$|^\/messages\/.*\/edit$/;
+
+test('[SES-17] with a quick upstream no page begins with a spinner or a hidden part', async ({
+  stack,
+  sessions,
+  api,
+}) => {
+  const as = await sessions.as('superadmin');
+  const waiting: string[] = [];
+  const paths = (await everyPage(api, 'console')).filter((path) => !LAZY_FORM.test(path));
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) {
+    // A busy machine may be late once; a page that waits of its own accord is late each time.
+    const isWhole = async () => {
+      const { status, text } = await ask(stack.consoleUrl, path, { as });
+      return status === 200 && !PENDING.test(text);
+    };
+    if (!((await isWhole()) || (await isWhole()) || (await isWhole()))) waiting.push(path);
+  }
+  expect(waiting).toEqual([]);
+});
+
+for (const [operation, path, heading] of [
+  ['Me', '/tags', 'Tags'],
+  ['Orders', '/orders', 'Orders'],
+  ['Statistics', '/dashboard', 'Dashboard'],
+] as const)
+  test(`[SES-17] while ${operation} is late, ${path} shows a spinner, and then itself`, async ({ page, upstream }) => {
+    const gate = upstream.delay(operation);
+    await page.goto(path, { waitUntil: 'commit' });
+    await gate.reached;
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    gate.open();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  });
