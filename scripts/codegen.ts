@@ -25,6 +25,7 @@ import {
 } from 'graphql';
 import { optionalParts, partsOf } from '../graphql/optional-parts.ts';
 import { guideFiles } from './codegen/guide.ts';
+import { iconFiles } from './codegen/icons.ts';
 import { keyedSource } from './codegen/keyed.ts';
 import { resolverTypes, SCALARS } from './codegen/resolvers.ts';
 import { sectionFiles } from './codegen/sections.ts';
@@ -170,7 +171,7 @@ const files: Record<string, string> = {
   'graphql/generated/keyed.ts': `${HEADER}${keyedSource(operations)}`,
 };
 for (const [file, source] of Object.entries(sectionFiles())) files[file] = `${HEADER}${source}`;
-Object.assign(files, guideFiles());
+Object.assign(files, guideFiles(), iconFiles(ROOT, HEADER));
 
 if (process.argv.includes('--check')) {
   const stale = Object.entries(files)

@@ -1,8 +1,8 @@
 'use client';
 
-import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Popover } from '@/components/ui/popover';
@@ -83,7 +83,7 @@ export function CalendarField({
                 size="sm"
                 disabled={disabled}
                 label={`Choose ${label.toLowerCase()}`}
-                icon={<CalendarDays className="size-4" />}
+                icon={<Icon name="calendar-days" />}
               />
             }
           >

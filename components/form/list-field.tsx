@@ -1,11 +1,11 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { focusFirst } from '@/components/ui/focus-first';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useField } from './use-field';
 
@@ -119,7 +119,7 @@ export function ListField(props: ListFieldProps) {
       <Button
         size="sm"
         data-add=""
-        icon={<Plus className="size-4" />}
+        icon={<Icon name="plus" />}
         onClick={() => {
           append(empty, { shouldFocus: false });
           focusRow(fields.length, 'input, select, textarea');
@@ -149,14 +149,14 @@ function RowButtons({ rowName, index, count, onMove, onRemove }: RowButtonsProps
             label={`Move ${row} up`}
             data-move="up"
             disabled={index === 0}
-            icon={<ArrowUp className="size-4" />}
+            icon={<Icon name="arrow-up" />}
             onClick={() => onMove(index, index - 1)}
           />
           <IconButton
             label={`Move ${row} down`}
             data-move="down"
             disabled={index === count - 1}
-            icon={<ArrowDown className="size-4" />}
+            icon={<Icon name="arrow-down" />}
             onClick={() => onMove(index, index + 1)}
           />
         </>
@@ -165,7 +165,7 @@ function RowButtons({ rowName, index, count, onMove, onRemove }: RowButtonsProps
         label={`Remove ${row}`}
         data-remove=""
         tone="danger"
-        icon={<Trash2 className="size-4" />}
+        icon={<Icon name="trash-2" />}
         onClick={() => onRemove(index)}
       />
     </div>

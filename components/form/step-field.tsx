@@ -1,8 +1,8 @@
 'use client';
 
-import { Minus, Plus } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { FieldShell } from './field-shell';
@@ -73,14 +73,14 @@ export function StepField({ name, label, hint, required, hideLabel, className, s
             size="sm"
             tabIndex={-1}
             label={`${label} down`}
-            icon={<Minus className="size-4" />}
+            icon={<Icon name="minus" />}
             onClick={() => move(-1)}
           />
           <IconButton
             size="sm"
             tabIndex={-1}
             label={`${label} up`}
-            icon={<Plus className="size-4" />}
+            icon={<Icon name="plus" />}
             onClick={() => move(1)}
           />
         </span>

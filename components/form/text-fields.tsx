@@ -1,7 +1,7 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentPropsWithoutRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -88,7 +88,7 @@ export function PasswordField({
           label={isShown ? `Hide ${label}` : `Show ${label}`}
           aria-controls={field.id}
           onClick={() => setShown(!isShown)}
-          icon={isShown ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+          icon={isShown ? <Icon name="eye-off" /> : <Icon name="eye" />}
           className="absolute top-1 right-1"
         />
       </div>

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { THUMBNAIL_WIDTH } from '@/lib/format/image-url';
 import { ImageBadges } from './image-badges';
@@ -44,7 +44,7 @@ export function ImageTile({ image, index, count, features, mode, onPick, onMove,
             label={`Move ${name} left`}
             data-move="left"
             disabled={index === 0}
-            icon={<ChevronLeft className="size-4" />}
+            icon={<Icon name="chevron-left" />}
             onClick={() => onMove(index - 1)}
           />
           <IconButton
@@ -52,7 +52,7 @@ export function ImageTile({ image, index, count, features, mode, onPick, onMove,
             label={`Move ${name} right`}
             data-move="right"
             disabled={index === count - 1}
-            icon={<ChevronRight className="size-4" />}
+            icon={<Icon name="chevron-right" />}
             onClick={() => onMove(index + 1)}
           />
         </span>
@@ -62,7 +62,7 @@ export function ImageTile({ image, index, count, features, mode, onPick, onMove,
             label={`Remove ${name}`}
             data-remove=""
             tone="danger"
-            icon={<Trash2 className="size-4" />}
+            icon={<Icon name="trash-2" />}
             onClick={onRemove}
           />
         ) : null}

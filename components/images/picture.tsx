@@ -1,8 +1,8 @@
 'use client';
 
-import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { imageUrl, type ImageSource } from '@/lib/format/image-url';
 
 interface PictureProps {
@@ -33,7 +33,7 @@ export function Picture({ image, alt, width, className, eager = false }: Picture
         aria-label={alt ? `${alt} (not available)` : 'Image not available'}
         className={cx('flex min-h-20 min-w-20 items-center justify-center bg-subtle text-muted', className)}
       >
-        <ImageOff aria-hidden="true" className="size-5 stroke-[1.5]" />
+        <Icon name="image-off" className="size-5 stroke-[1.5]" />
       </span>
     );
   }

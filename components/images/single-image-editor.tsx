@@ -1,8 +1,8 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { THUMBNAIL_WIDTH } from '@/lib/format/image-url';
 import type { GalleryImage } from './images-value';
 import { Picture } from './picture';
@@ -48,7 +48,7 @@ export function SingleImageEditor({
                 size="sm"
                 variant="quiet"
                 disabled={disabled}
-                icon={<Trash2 className="size-4" />}
+                icon={<Icon name="trash-2" />}
                 onClick={() => {
                   onChange(null);
                   root.current?.querySelector<HTMLElement>('[data-upload]')?.focus();

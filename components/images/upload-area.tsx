@@ -1,9 +1,9 @@
 'use client';
 
-import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { IMAGE_TYPES } from '@/lib/images/upload-image';
 
 interface UploadAreaProps {
@@ -60,7 +60,7 @@ export function UploadArea({ label, multiple = false, disabled, onFiles, childre
           size="sm"
           disabled={disabled}
           data-upload=""
-          icon={<UploadIcon className="size-4" />}
+          icon={<Icon name="upload" />}
           onClick={() => input.current?.click()}
         >
           {label}

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { UploadState } from './use-uploads';
 
@@ -41,7 +41,7 @@ export function UploadList({ uploads, failureText, onDismiss }: UploadListProps)
             <IconButton
               size="sm"
               label={`Dismiss ${upload.name}`}
-              icon={<X className="size-4" />}
+              icon={<Icon name="x" />}
               onClick={() => onDismiss(upload.key)}
             />
           )}

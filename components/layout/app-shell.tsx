@@ -1,9 +1,9 @@
 'use client';
 
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { rememberSidebar } from '@/lib/sidebar';
@@ -77,7 +77,7 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
           label="Menu"
           aria-expanded={drawer}
           aria-controls="sidebar"
-          icon={<MenuIcon className="size-5" />}
+          icon={<Icon name="menu" className="size-5" />}
           onClick={() => setDrawer(true)}
         />
         <Link href="/" tone="bare" aria-label="Atelier, home" className="rounded-sm">
@@ -118,14 +118,14 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
             label={collapsed ? 'Expand menu' : 'Collapse menu'}
             aria-expanded={!collapsed}
             aria-controls="sidebar"
-            icon={collapsed ? <PanelLeftOpen className="size-4" /> : <PanelLeftClose className="size-4" />}
+            icon={collapsed ? <Icon name="panel-left-open" /> : <Icon name="panel-left-close" />}
             onClick={toggle}
             className="narrow:hidden"
           />
           <IconButton
             ref={closer}
             label="Close menu"
-            icon={<X className="size-5" />}
+            icon={<Icon name="x" className="size-5" />}
             onClick={() => setDrawer(false)}
             className="wide:hidden"
           />

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { IconName } from '@/components/ui/icon';
 
-/** An entry of the menu. `icon` is an element such as <Package />, so that a server component can pass it. */
+/** An entry of the menu. */
 export interface NavEntry {
   label: string;
   href: string;
-  icon: ReactNode;
+  icon: IconName;
 }
 
 /** Entries under a heading. */

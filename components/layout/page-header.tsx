@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
 export interface PageHeaderProps {
@@ -31,7 +31,7 @@ export function PageHeader({ title, count, back, aside, description, actions, ta
           data-screen-only=""
           className="mb-2 inline-flex rounded-sm min-h-6 items-center gap-1.5 text-sm text-muted hover:text-ink"
         >
-          <ArrowLeft aria-hidden="true" className="size-3.5" />
+          <Icon name="arrow-left" className="size-3.5" />
           {back.label}
         </Link>
       ) : null}

@@ -1,6 +1,6 @@
-import { CircleAlert, Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 
 /** The whole page is loading. */
@@ -29,7 +29,7 @@ export interface PageErrorProps {
 export function PageError({ title, body, onRetry, retrying, reference, action }: PageErrorProps) {
   return (
     <div role="alert" className="flex min-h-[50vh] flex-col items-center justify-center px-6 text-center">
-      <CircleAlert aria-hidden="true" className="size-7 stroke-[1.25] text-danger" />
+      <Icon name="circle-alert" className="size-7 stroke-[1.25] text-danger" />
       <h2 className="mt-4 font-display text-xl font-[420]">{title}</h2>
       {body ? <p className="mt-2 max-w-md text-balance text-muted">{body}</p> : null}
       {reference ? (
@@ -61,7 +61,7 @@ export function PageNotFound({
 }) {
   return (
     <div className="flex min-h-[50vh] flex-col items-center justify-center px-6 text-center">
-      <Compass aria-hidden="true" className="size-7 stroke-[1.25] text-muted" />
+      <Icon name="compass" className="size-7 stroke-[1.25] text-muted" />
       <h1 className="mt-4 font-display text-2xl font-[420]">{title}</h1>
       {body ? <p className="mt-2 max-w-md text-balance text-muted">{body}</p> : null}
       {action ? <div className="mt-6">{action}</div> : null}

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx';
-import { HydratedIcon } from '@/components/ui/hydrated-icon';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { NavEntry, NavGroup, NavItem } from './nav-types';
 
@@ -24,7 +24,7 @@ function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
         title={collapsed ? entry.label : undefined}
         className={cx('nav-entry', collapsed && 'wide:justify-center wide:px-0')}
       >
-        <HydratedIcon className="nav-icon">{entry.icon}</HydratedIcon>
+        <Icon name={entry.icon} className="nav-icon" />
         <span className={cx('truncate', collapsed && 'wide:sr-only')}>{entry.label}</span>
       </Link>
     </li>

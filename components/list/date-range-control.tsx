@@ -1,8 +1,8 @@
 'use client';
 
-import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FieldMessage } from '@/components/ui/field-message';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -84,7 +84,7 @@ export function DateRangeControl({ label, value, onChange }: DateRangeControlPro
               size="sm"
               label={`${NAMES[side]}, calendar`}
               aria-expanded={calendar === side}
-              icon={<CalendarDays aria-hidden="true" className="size-4" />}
+              icon={<Icon name="calendar-days" />}
               onClick={() => setCalendar(calendar === side ? null : side)}
               className="absolute right-1 bottom-1"
             />

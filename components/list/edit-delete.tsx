@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 
@@ -16,15 +16,9 @@ export function EditDelete({ name, edit, onDelete }: { name: string; edit: strin
         title="Edit"
         className="inline-flex size-7 items-center justify-center rounded text-muted hover:bg-subtle hover:text-ink"
       >
-        <Pencil aria-hidden="true" className="size-4" />
+        <Icon name="pencil" />
       </Link>
-      <IconButton
-        size="sm"
-        tone="danger"
-        label={`Delete ${name}`}
-        icon={<Trash2 className="size-4" />}
-        onClick={onDelete}
-      />
+      <IconButton size="sm" tone="danger" label={`Delete ${name}`} icon={<Icon name="trash-2" />} onClick={onDelete} />
     </span>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { PanelFilter } from './filter-panel';
 
 const loadPanel = () => import('./filter-panel');
@@ -63,7 +63,7 @@ export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!open)}
-        icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+        icon={<Icon name="sliders-horizontal" />}
       >
         {label}
         {count > 0 ? (

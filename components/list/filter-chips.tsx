@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { FilterDefinition, NameOf } from '@/lib/list/types';
 import type { PanelFilter } from './filter-panel';
 import { needsNoChip } from './filter-place';
@@ -41,7 +41,7 @@ function ChipGroup({ filter, value, onChange, nameOf = unnamed }: GroupProps & {
         onClick={() => onChange(rest)}
         className="inline-flex size-7 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink"
       >
-        <X aria-hidden="true" className="size-3.5" />
+        <Icon name="x" className="size-3.5" />
       </button>
     </li>
   ));

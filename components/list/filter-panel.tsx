@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ChoiceFilter, IdsFilter, MultiChoiceFilter } from '@/lib/list/choice-filters';
@@ -121,12 +121,7 @@ export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPan
     >
       <div className={isOnlyOne ? 'absolute top-2 right-3' : '-mb-2 flex items-center justify-between'}>
         {isOnlyOne ? null : <p className="font-medium">{label}</p>}
-        <IconButton
-          size="sm"
-          label={`Close ${label.toLowerCase()}`}
-          icon={<X className="size-4" />}
-          onClick={onClose}
-        />
+        <IconButton size="sm" label={`Close ${label.toLowerCase()}`} icon={<Icon name="x" />} onClick={onClose} />
       </div>
       {filters.map((filter) => (
         <Suspense key={filter.name} fallback={<Skeleton className="h-16" />}>

@@ -1,7 +1,7 @@
-import { PackageOpen, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import type { ListTexts } from './types';
 
 export interface ListEmptyProps {
@@ -18,7 +18,7 @@ export function ListEmpty({ texts, isFiltered, onClear, elsewhere }: ListEmptyPr
   if (!isFiltered)
     return (
       <EmptyState
-        icon={<PackageOpen />}
+        icon={<Icon name="package-open" />}
         title={texts.empty.title}
         hint={texts.empty.hint}
         action={texts.empty.action}
@@ -26,7 +26,7 @@ export function ListEmpty({ texts, isFiltered, onClear, elsewhere }: ListEmptyPr
     );
   return (
     <EmptyState
-      icon={<SearchX />}
+      icon={<Icon name="search-x" />}
       title={texts.noMatches ?? 'Nothing found.'}
       hint={onClear ? 'Try other words, or fewer filters.' : undefined}
       action={

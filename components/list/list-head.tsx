@@ -1,8 +1,8 @@
 'use client';
 
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { nextSort } from '@/lib/list/sort';
 import type { Sort } from '@/lib/list/types';
 import { END, HEAD, HEAD_BOX, HEAD_LINKS, HEAD_MAIN, HEAD_PLAIN, HEAD_ROW, HEAD_SORTED } from './table-class';
@@ -17,11 +17,11 @@ interface SortButtonProps {
 
 function SortButton({ header, field, sort, onSort }: SortButtonProps) {
   const isSorted = sort.field === field;
-  const Arrow = !isSorted ? ChevronsUpDown : sort.direction === 'asc' ? ArrowUp : ArrowDown;
+  const arrow = !isSorted ? 'chevrons-up-down' : sort.direction === 'asc' ? 'arrow-up' : 'arrow-down';
   return (
     <button type="button" onClick={() => onSort(nextSort(sort, field))} className="group/sort list-sort">
       {header}
-      <Arrow aria-hidden="true" className={isSorted ? 'size-3.5 text-accent' : 'list-sort-arrow'} />
+      <Icon name={arrow} className={isSorted ? 'size-3.5 text-accent' : 'list-sort-arrow'} />
     </button>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 
 export interface ListPagerProps {
   page: number;
@@ -40,7 +40,7 @@ export function ListPager(props: ListPagerProps) {
         size="sm"
         disabled={!hasPrevious}
         onClick={() => !busy && props.onPrevious()}
-        icon={<ChevronLeft aria-hidden="true" className="-ml-1 size-4" />}
+        icon={<Icon name="chevron-left" className="-ml-1" />}
       >
         {previousText}
       </Button>
@@ -56,7 +56,7 @@ export function ListPager(props: ListPagerProps) {
         onFocus={props.onNextLikely}
       >
         {nextText}
-        <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
+        <Icon name="chevron-right" className="-mr-1" />
       </Button>
     </nav>
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import { Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Choice, Sort } from '@/lib/list/types';
 import { FilterButton } from './filter-button';
@@ -84,13 +84,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <IconButton
           label="Compact rows"
           aria-pressed={isCompact}
-          icon={
-            isCompact ? (
-              <Rows4 aria-hidden="true" className="size-4" />
-            ) : (
-              <Rows3 aria-hidden="true" className="size-4" />
-            )
-          }
+          icon={isCompact ? <Icon name="rows-4" /> : <Icon name="rows-3" />}
           onClick={() => props.onDensity(isCompact ? 'roomy' : 'compact')}
           className="aria-pressed:bg-accent-soft aria-pressed:text-accent @max-2xl:hidden"
         />

@@ -1,10 +1,10 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 
 /** The search starts this long after the last key (FMT-13, D-36). */
 const DEBOUNCE_MS = 1000;
@@ -54,10 +54,7 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
 
   return (
     <span className={cx('relative inline-flex', className)}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-      />
+      <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
       <Input
         ref={input}
         type="search"
@@ -88,7 +85,7 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
         <IconButton
           size="sm"
           label={`Clear ${label.toLowerCase()}`}
-          icon={<X className="size-3.5" />}
+          icon={<Icon name="x" className="size-3.5" />}
           onClick={() => {
             setDraft('');
             commit('');

@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import type { SingleBulkAction, BulkAction, RowOf } from './types';
@@ -93,7 +93,7 @@ function ActionMenu({
   const trigger = (
     <Button size="sm" loading={actions.some((action) => action.label === running)}>
       {label}
-      <ChevronDown aria-hidden="true" className="-mr-1 size-4" />
+      <Icon name="chevron-down" className="-mr-1" />
     </Button>
   );
   return (

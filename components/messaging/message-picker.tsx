@@ -1,11 +1,11 @@
 'use client';
 
-import { Mail, Plus } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import type { MessageChoice } from '@/lib/messaging/choices';
 import type { MessageDialogProps } from './message-dialog';
 import { CreateMessageSlot } from './message-slots';
@@ -36,7 +36,7 @@ export function MessagePicker({ value, onChange, ...aria }: MessagePickerProps) 
           aria['aria-invalid'] ? 'border-danger' : 'border-line-strong',
         )}
       >
-        <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <Icon name="mail" className="shrink-0 text-muted" />
         <span role="status" className={cx('min-w-32 flex-1 wrap-anywhere', value === null && 'text-muted')}>
           {value?.name ?? 'No message chosen'}
         </span>
@@ -49,7 +49,7 @@ export function MessagePicker({ value, onChange, ...aria }: MessagePickerProps) 
             <Button
               size="sm"
               variant="quiet"
-              icon={<Plus aria-hidden="true" className="size-3.5" />}
+              icon={<Icon name="plus" className="size-3.5" />}
               onClick={() => setDialog('create')}
             >
               New message

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 
 /** A chosen option, with its own Remove button (24 px). */
 export function OptionChip({ label, disabled, onRemove }: { label: string; disabled?: boolean; onRemove: () => void }) {
@@ -12,7 +12,7 @@ export function OptionChip({ label, disabled, onRemove }: { label: string; disab
         onClick={onRemove}
         className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-muted not-disabled:hover:text-danger"
       >
-        <X aria-hidden="true" className="size-3.5" />
+        <Icon name="x" className="size-3.5" />
       </button>
     </li>
   );

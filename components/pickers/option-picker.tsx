@@ -1,10 +1,10 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-popover';
-import { ChevronDown } from 'lucide-react';
 import { useContext, useRef, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { FloatingHome } from '@/components/ui/floating-home';
+import { Icon } from '@/components/ui/icon';
 import { OptionChip } from './option-chip';
 import { PickerOptionList } from './picker-option-list';
 import { groupedOptions, matchingOptions, type PickerOption } from './picker-option';
@@ -119,7 +119,7 @@ export function OptionPicker(props: OptionPickerProps) {
             {...combobox.input}
             className="h-7 min-w-16 flex-1 bg-transparent px-1.5 outline-none max-sm:text-lg"
           />
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-2.5 right-3 size-4 text-muted" />
+          <Icon name="chevron-down" className="pointer-events-none absolute top-2.5 right-3 text-muted" />
         </div>
       </Radix.Anchor>
       <ListPlace inDialog={home !== null}>

@@ -1,8 +1,8 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import type { PickerOption } from './picker-option';
 import type { Combobox } from './use-combobox';
@@ -103,7 +103,7 @@ function Option({ option, isChosen, combobox }: { option: PickerOption; isChosen
       )}
     >
       <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
-      {isChosen ? <Check aria-hidden="true" className="size-4 shrink-0 text-accent" /> : null}
+      {isChosen ? <Icon name="check" className="shrink-0 text-accent" /> : null}
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
+import { Icon, type IconName } from './icon';
 
 type AlertTone = 'danger' | 'warning' | 'info' | 'success';
 
-const LOOK: Record<AlertTone, { box: string; icon: typeof Info }> = {
-  danger: { box: 'bg-danger-soft text-danger border-danger/30', icon: CircleAlert },
-  warning: { box: 'bg-warning-soft text-warning border-warning/30', icon: TriangleAlert },
-  info: { box: 'bg-info-soft text-info border-info/30', icon: Info },
-  success: { box: 'bg-success-soft text-success border-success/30', icon: CircleCheck },
+const LOOK: Record<AlertTone, { box: string; icon: IconName }> = {
+  danger: { box: 'bg-danger-soft text-danger border-danger/30', icon: 'circle-alert' },
+  warning: { box: 'bg-warning-soft text-warning border-warning/30', icon: 'triangle-alert' },
+  info: { box: 'bg-info-soft text-info border-info/30', icon: 'info' },
+  success: { box: 'bg-success-soft text-success border-success/30', icon: 'circle-check' },
 };
 
 export interface AlertProps {
@@ -26,13 +26,13 @@ export interface AlertProps {
 
 /** A message that belongs to the section it is in. danger and warning are announced at once. */
 export function Alert({ tone = 'danger', title, children, onRetry, retrying, reference, className }: AlertProps) {
-  const { box, icon: Icon } = LOOK[tone];
+  const { box, icon } = LOOK[tone];
   return (
     <div
       role={tone === 'danger' || tone === 'warning' ? 'alert' : 'note'}
       className={cx('flex items-start gap-3 rounded border px-4 py-3', box, className)}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon name={icon} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">
         {title ? <p className="font-medium">{title}</p> : null}
         {children ? <div className="wrap-anywhere text-ink">{children}</div> : null}

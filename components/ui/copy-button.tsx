@@ -1,8 +1,8 @@
 'use client';
 
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '@/lib/browser/clipboard';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 /** Copies `text`. `label` says what is copied ('Copy order number'), `done` is the toast. */
@@ -17,7 +17,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
     <IconButton
       size="sm"
       label={label}
-      icon={copied ? <Check className="size-4 text-success" /> : <Copy className="size-4" />}
+      icon={copied ? <Icon name="check" className="text-success" /> : <Icon name="copy" />}
       onClick={async () => setCopied(await copyText(text, done))}
     />
   );

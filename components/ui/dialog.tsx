@@ -1,10 +1,10 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { cx } from './cx';
 import { FloatingHome } from './floating-home';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
@@ -96,7 +96,7 @@ export function Dialog({
               label="Close"
               disabled={busy}
               onClick={onClose}
-              icon={<X className="size-4" />}
+              icon={<Icon name="x" />}
               className="absolute top-3.5 right-4"
             />
           )}

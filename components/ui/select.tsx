@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { CONTROL } from './control-class';
 import { cx } from './cx';
+import { Icon } from './icon';
 
 export interface SelectOption {
   value: string;
@@ -39,10 +39,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           );
         })}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
-      />
+      <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted" />
     </span>
   );
 }

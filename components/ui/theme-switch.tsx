@@ -1,14 +1,13 @@
 'use client';
 
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { applyTheme, type Theme } from '@/lib/theme';
-import { HydratedIcon } from './hydrated-icon';
+import { Icon } from './icon';
 
 const CHOICES = [
-  { theme: 'system', label: 'System theme', icon: Monitor },
-  { theme: 'light', label: 'Light theme', icon: Sun },
-  { theme: 'dark', label: 'Dark theme', icon: Moon },
+  { theme: 'system', label: 'System theme', icon: 'monitor' },
+  { theme: 'light', label: 'Light theme', icon: 'sun' },
+  { theme: 'dark', label: 'Dark theme', icon: 'moon' },
 ] as const;
 
 /** Three radio buttons shown as icons. `initial` comes from the cookie, read on the server with parseTheme. */
@@ -17,7 +16,7 @@ export function ThemeSwitch({ initial = 'system' }: { initial?: Theme }) {
   return (
     <fieldset className="inline-flex items-center gap-0.5 rounded border border-line p-0.5">
       <legend className="sr-only">Theme</legend>
-      {CHOICES.map(({ theme: value, label, icon: Icon }) => (
+      {CHOICES.map(({ theme: value, label, icon }) => (
         <label key={value} title={label} className="theme-choice">
           <input
             type="radio"
@@ -30,9 +29,7 @@ export function ThemeSwitch({ initial = 'system' }: { initial?: Theme }) {
             }}
             className="absolute inset-0 appearance-none opacity-0"
           />
-          <HydratedIcon className="size-4">
-            <Icon />
-          </HydratedIcon>
+          <Icon name={icon} />
           <span className="sr-only">{label}</span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { resources } from '../../lib/resources/index.ts';
 import type { Section } from '../../lib/resources/section.ts';
+import { iconName } from './icons.ts';
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const key = (name: string) => (name.includes('-') ? `'${name}'` : name);
@@ -14,13 +15,11 @@ function pathsSource(names: readonly string[]): string {
   return `${imports.join('\n')}\n\nexport const sectionPaths = {\n${spread.join('\n')}\n};\n`;
 }
 
-/** The icons by name, so that the bundle has only these from the library. */
 function iconsSource(entries: readonly (readonly [string, Section])[]): string {
-  const drawn = [...new Set(entries.map(([, { icon }]) => icon))].sort();
   return (
-    `import { ${drawn.join(', ')} } from 'lucide-react';\nimport type { ReactNode } from 'react';\nimport type { SectionName } from '@/lib/policy';\n\n` +
-    `/** The menu's picture of each section. */\nexport const sectionIcons: Record<SectionName, ReactNode> = {\n` +
-    `${entries.map(([name, { icon }]) => `  ${key(name)}: <${icon} />,`).join('\n')}\n};\n`
+    `import type { IconName } from '@/components/ui/icon';\nimport type { SectionName } from '@/lib/policy';\n\n` +
+    `/** The menu's picture of each section. */\nexport const sectionIcons: Record<SectionName, IconName> = {\n` +
+    `${entries.map(([name, { icon }]) => `  ${key(name)}: '${iconName(icon)}',`).join('\n')}\n};\n`
   );
 }
 
@@ -29,6 +28,6 @@ export function sectionFiles(): Record<string, string> {
   const entries = Object.entries<Section>(resources);
   return {
     'lib/resources/generated/paths.ts': pathsSource(entries.map(([name]) => name)),
-    'components/layout/generated/section-icons.tsx': iconsSource(entries),
+    'components/layout/generated/section-icons.ts': iconsSource(entries),
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentPropsWithoutRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Popover } from '@/components/ui/popover';
@@ -61,7 +61,7 @@ export function DateBox({ value, toText, fromText, onChange, withTime, ...aria }
             <IconButton
               size="sm"
               label={`Choose ${(aria['aria-label'] ?? 'date').toLowerCase()}`}
-              icon={<CalendarDays className="size-4" />}
+              icon={<Icon name="calendar-days" />}
             />
           }
         >

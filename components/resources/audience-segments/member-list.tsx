@@ -1,6 +1,5 @@
 'use client';
 
-import { CircleHelp, UserMinus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { yesNoCell } from '@/components/list/cells';
 import { lazyDialog } from '@/components/form/lazy-dialog';
@@ -8,6 +7,7 @@ import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { useConfirm } from '@/components/ui/confirm';
 import { EmailAddress } from '@/components/ui/email-address';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Reading } from '@/lib/resources/audience-segments/definition';
 import { memberList } from '@/lib/resources/audience-segments/list-params';
@@ -79,7 +79,7 @@ export function MemberList({
           <IconButton
             size="sm"
             label={`Why ${memberName(member)} is a member`}
-            icon={<CircleHelp className="size-4" />}
+            icon={<Icon name="circle-help" />}
             onClick={() => {
               setAsked(member);
               setOpen(true);
@@ -90,7 +90,7 @@ export function MemberList({
           size="sm"
           tone="danger"
           label={`Exclude ${memberName(member)}`}
-          icon={<UserMinus className="size-4" />}
+          icon={<Icon name="user-minus" />}
           onClick={() => void exclude(member)}
         />
       </span>

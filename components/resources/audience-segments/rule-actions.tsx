@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 
 interface RuleActionsProps {
@@ -25,7 +25,7 @@ export function RuleActions({ subject, id, atTop, atBottom, onUp, onDown, onRemo
         label={`Move ${subject} up`}
         aria-disabled={atTop || undefined}
         onClick={() => !atTop && onUp()}
-        icon={<ArrowUp className="size-4" />}
+        icon={<Icon name="arrow-up" />}
         className={look}
       />
       <IconButton
@@ -34,16 +34,10 @@ export function RuleActions({ subject, id, atTop, atBottom, onUp, onDown, onRemo
         label={`Move ${subject} down`}
         aria-disabled={atBottom || undefined}
         onClick={() => !atBottom && onDown()}
-        icon={<ArrowDown className="size-4" />}
+        icon={<Icon name="arrow-down" />}
         className={look}
       />
-      <IconButton
-        size="sm"
-        tone="danger"
-        label={`Remove ${subject}`}
-        onClick={onRemove}
-        icon={<X className="size-4" />}
-      />
+      <IconButton size="sm" tone="danger" label={`Remove ${subject}`} onClick={onRemove} icon={<Icon name="x" />} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useRuleGroup, type RuleGroupProps } from 'react-querybuilder';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { FieldMessage } from '@/components/ui/field-message';
+import { Icon } from '@/components/ui/icon';
 import { isGroup, type RuleGroup } from '@/lib/resources/audience-segments/rules';
 import { useBuilder } from './builder-context';
 import { RuleActions } from './rule-actions';
@@ -120,7 +120,7 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
           size="sm"
           data-focus={`${group.id} add`}
           aria-label={place ? `Add rule to ${subject}` : 'Add rule'}
-          icon={<Plus aria-hidden="true" className="-ml-1 size-4" />}
+          icon={<Icon name="plus" className="-ml-1" />}
           onClick={() => bound.addRule()}
         >
           Add rule
@@ -130,7 +130,7 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
             size="sm"
             variant="quiet"
             aria-label={place ? `Add group to ${subject}` : 'Add group'}
-            icon={<Plus aria-hidden="true" className="-ml-1 size-4" />}
+            icon={<Icon name="plus" className="-ml-1" />}
             onClick={() => bound.addGroup()}
           >
             Add group

@@ -1,8 +1,8 @@
 'use client';
 
-import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useRule, type RuleProps } from 'react-querybuilder';
+import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { operatorLabel } from '@/lib/resources/audience-segments/phrases';
 import type { Rule } from '@/lib/resources/audience-segments/rules';
@@ -83,12 +83,12 @@ export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }
         </div>
         {fault ? (
           <p id={messageId} className="mt-1 flex items-start gap-1.5 text-sm text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            <Icon name="circle-alert" className="mt-0.5 size-3.5 shrink-0" />
             {fault}
           </p>
         ) : contradicting.has(rule.id) ? (
           <p className="mt-1 flex items-start gap-1.5 text-sm text-warning">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            <Icon name="triangle-alert" className="mt-0.5 size-3.5 shrink-0" />
             Contradicts another rule
           </p>
         ) : field?.helpText ? (

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { Contradiction } from '@/lib/resources/audience-segments/contradictions';
 import type { RuleGroup } from '@/lib/resources/audience-segments/rules';
 import type { SegmentConfig } from '@/lib/resources/audience-segments/segment';
@@ -24,7 +24,7 @@ export function RuleSummary({
       <div role="status" className="mt-2 space-y-1">
         {contradictions.map(({ ids, text }) => (
           <p key={ids.join()} className="flex items-start gap-2 text-warning">
-            <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <Icon name="triangle-alert" className="mt-1 shrink-0" />
             <span>
               <Sentence text={text} />
             </span>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Check, Minus, X } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AccountGroupMatchesQuery } from '@/graphql/generated/types';
 import type { Reading } from '@/lib/resources/audience-segments/definition';
@@ -69,9 +69,9 @@ export function WhyDialog({ open, onClose, member, segmentId, reading, config }:
 }
 
 const VERDICTS = {
-  true: { text: 'Matches', Icon: Check, look: 'text-success' },
-  false: { text: 'Does not match', Icon: X, look: 'text-danger' },
-  null: { text: 'Nothing to compare', Icon: Minus, look: 'text-muted' },
+  true: { text: 'Matches', icon: 'check', look: 'text-success' },
+  false: { text: 'Does not match', icon: 'x', look: 'text-danger' },
+  null: { text: 'Nothing to compare', icon: 'minus', look: 'text-muted' },
 } as const;
 
 function RuleMatches({ match, reading, config }: { match: Match } & Pick<WhyDialogProps, 'reading' | 'config'>) {
@@ -85,10 +85,10 @@ function RuleMatches({ match, reading, config }: { match: Match } & Pick<WhyDial
   return (
     <ul aria-label="Rules" className="divide-y divide-line border-y border-line">
       {match.rules.map(({ path, matches }) => {
-        const { text, Icon, look } = VERDICTS[`${matches}`];
+        const { text, icon, look } = VERDICTS[`${matches}`];
         return (
           <li key={path} className="flex items-start gap-3 py-2.5">
-            <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${look}`} />
+            <Icon name={icon} className={`mt-0.5 shrink-0 ${look}`} />
             <span className="min-w-0 flex-1 wrap-anywhere">
               {phrases.get(path) ?? <code className="text-sm">{path}</code>}
             </span>

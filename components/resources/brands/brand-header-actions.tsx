@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import type { Brand } from '@/lib/resources/brands/brand';
 import { useIndexBrand, useSetupWebhooks } from '@/lib/resources/brands/queries';
@@ -23,7 +23,7 @@ export function BrandHeaderActions({ brand, onSendStatements }: { brand: Brand; 
       <Menu
         trigger={
           <Button loading={isIndexing || isSettingUp}>
-            Actions <ChevronDown aria-hidden="true" className="size-4" />
+            Actions <Icon name="chevron-down" />
           </Button>
         }
         items={[

@@ -1,8 +1,8 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Brand } from '@/lib/resources/brands/brand';
 import type { BrandDialogName } from './brand-dialogs';
@@ -29,7 +29,7 @@ export function EditableCard({
     <IconButton
       size="sm"
       label={`Edit ${title}`}
-      icon={<Pencil className="size-4" />}
+      icon={<Icon name="pencil" />}
       disabled={disabled}
       onClick={() => onEdit(dialog)}
     />

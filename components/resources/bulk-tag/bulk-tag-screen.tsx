@@ -1,7 +1,6 @@
 'use client';
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { FilterChips } from '@/components/list/filter-chips';
@@ -13,6 +12,7 @@ import { useListState } from '@/components/list/use-list-state';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { bulkTagList, toCriteria } from '@/lib/resources/bulk-tag/list-params';
 import { PAGE_SIZE } from '@/lib/resources/bulk-tag/product-search';
 import { facetsQuery, hitsQuery, useEveryMatch } from '@/lib/resources/bulk-tag/queries';
@@ -112,7 +112,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
                 aria-controls="bulk-tag-facets"
                 onClick={() => setShowsFacets(!showsFacets)}
                 className="lg:hidden"
-                icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+                icon={<Icon name="sliders-horizontal" />}
                 aria-description={chosenCount > 0 ? `${chosenCount} active` : undefined}
               >
                 Filters

@@ -1,9 +1,9 @@
 'use client';
 
-import { ArrowUpRight, ImageOff } from 'lucide-react';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { Picture } from '@/components/images/picture';
 import { Checkbox } from '@/components/ui/checkbox';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { cut, MAX_CARD_TAGS } from '@/lib/resources/bulk-tag/card-text';
 import type { Hit } from '@/lib/resources/bulk-tag/product-search';
@@ -33,7 +33,7 @@ function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
           {image ? (
             <Picture image={image} alt="" width={PICTURE_WIDTH} className="size-full object-cover" />
           ) : (
-            <ImageOff aria-hidden="true" className="m-auto h-full w-5 stroke-[1.25] text-line-strong" />
+            <Icon name="image-off" className="m-auto h-full w-5 stroke-[1.25] text-line-strong" />
           )}
           <span className="product-card-box">
             <Checkbox
@@ -69,7 +69,7 @@ function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
         title="Open product"
         className="product-card-link"
       >
-        <ArrowUpRight aria-hidden="true" className="size-4" />
+        <Icon name="arrow-up-right" />
       </Link>
     </li>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
@@ -92,7 +92,7 @@ function SelectedList({ selected, onRemove }: Pick<SelectedDialogProps, 'selecte
               <IconButton
                 size="sm"
                 label={`Remove ${title}`}
-                icon={<X aria-hidden="true" className="size-3.5" />}
+                icon={<Icon name="x" className="size-3.5" />}
                 onClick={() => onRemove(id)}
               />
             </li>

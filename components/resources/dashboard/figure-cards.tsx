@@ -1,5 +1,5 @@
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import type { OrderNumbersFragment } from '@/graphql/generated/types';
 import type { SectionName } from '@/lib/policy';
 import { useServes } from '@/lib/contract/use-serves';
@@ -30,16 +30,16 @@ function completedOrders({ mayOpen, days }: Shared): Figure['explained'] {
 }
 
 const looks = {
-  up: { icon: ArrowUpRight, tone: 'text-success' },
-  down: { icon: ArrowDownRight, tone: 'text-danger' },
-  level: { icon: ArrowRight, tone: 'text-muted' },
+  up: { icon: 'arrow-up-right', tone: 'text-success' },
+  down: { icon: 'arrow-down-right', tone: 'text-danger' },
+  level: { icon: 'arrow-right', tone: 'text-muted' },
 } as const;
 
 function Remark({ direction, text }: Comparison) {
-  const { icon: Icon, tone } = looks[direction];
+  const { icon, tone } = looks[direction];
   return (
     <span className="flex items-start gap-1.5 tabular-nums">
-      <Icon aria-hidden="true" className={cx('mt-px size-4 shrink-0', tone)} />
+      <Icon name={icon} className={cx('mt-px shrink-0', tone)} />
       {text}
     </span>
   );

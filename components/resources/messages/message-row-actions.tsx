@@ -1,6 +1,6 @@
 'use client';
 
-import { Ellipsis, Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MessageRowFragment } from '@/graphql/generated/types';
 import { paths } from '@/lib/paths';
@@ -17,13 +17,13 @@ export function MessageRowActions({ message, onDelete, onSend }: { message: Mess
   return (
     <LazyMenu
       label={`Actions for ${name}`}
-      icon={<Ellipsis className="size-4" />}
+      icon={<Icon name="ellipsis" />}
       items={[
-        { label: 'View', icon: <Eye />, href: paths.message(id) },
-        { label: 'Edit', icon: <Pencil />, href: paths.messageEdit(id) },
-        { label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => void onDelete(message) },
+        { label: 'View', icon: <Icon name="eye" />, href: paths.message(id) },
+        { label: 'Edit', icon: <Icon name="pencil" />, href: paths.messageEdit(id) },
+        { label: 'Delete', icon: <Icon name="trash-2" />, tone: 'danger', onSelect: () => void onDelete(message) },
         ...(onSend
-          ? [{ label: 'Send campaign', icon: <Send />, separated: true, onSelect: () => onSend(message) }]
+          ? [{ label: 'Send campaign', icon: <Icon name="send" />, separated: true, onSelect: () => onSend(message) }]
           : []),
       ]}
     />

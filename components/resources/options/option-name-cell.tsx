@@ -1,7 +1,7 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLatest } from '@/lib/operations/use-latest';
 import { optionQuery, useRenameOption } from '@/lib/resources/options/queries';
@@ -29,7 +29,7 @@ export function OptionNameCell({ option }: { option: { id: string; name: string 
         ref={opener}
         size="sm"
         label={`Rename ${option.name}`}
-        icon={<Pencil className="size-4" />}
+        icon={<Icon name="pencil" />}
         onClick={() => setEditing(true)}
       />
     </span>

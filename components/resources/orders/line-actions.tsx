@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
+import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import { mayRemoveLine, type Order, type OrderLine } from '@/lib/resources/orders/order';
 import { paidWarning } from '@/lib/resources/orders/payout';
@@ -43,7 +43,7 @@ export function LineActions({ order, line }: { order: Order; line: OrderLine }) 
     <Menu
       trigger={
         <Button size="sm" loading={busy} aria-label={`Actions for ${brand}`}>
-          Actions <ChevronDown aria-hidden="true" className="size-4" />
+          Actions <Icon name="chevron-down" />
         </Button>
       }
       items={[

@@ -1,6 +1,6 @@
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { ExternalLink } from '@/components/ui/link';
 import { formatDate } from '@/lib/format/dates';
@@ -21,7 +21,7 @@ export function LineFacts({ line, onEditPaymentDate }: { line: OrderLine; onEdit
           <IconButton
             size="sm"
             label="Edit payment date"
-            icon={<Pencil className="size-4" />}
+            icon={<Icon name="pencil" />}
             onClick={onEditPaymentDate}
             className="-my-1"
           />

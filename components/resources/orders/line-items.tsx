@@ -1,7 +1,7 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import { useConfirm } from '@/components/ui/confirm';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
@@ -78,7 +78,7 @@ export function LineItems({
                     tone="danger"
                     disabled={isPending}
                     label={`Remove ${itemName(item)}`}
-                    icon={<Trash2 className="size-4" />}
+                    icon={<Icon name="trash-2" />}
                     onClick={() => void onRemove(item)}
                   />
                 ) : null}

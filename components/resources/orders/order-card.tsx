@@ -1,6 +1,5 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { AddressLines } from '@/components/commerce/address-lines';
 import { lazyDialog } from '@/components/form/lazy-dialog';
@@ -8,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { EmailAddress } from '@/components/ui/email-address';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
@@ -89,7 +89,7 @@ function Buyer({ order, mayOpenUsers }: { order: Order; mayOpenUsers: boolean })
           <IconButton
             size="sm"
             label="Edit customer"
-            icon={<Pencil className="size-4" />}
+            icon={<Icon name="pencil" />}
             onClick={() => setEditing(true)}
             className="-mt-1 -mr-1.5"
           />

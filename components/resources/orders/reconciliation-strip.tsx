@@ -1,4 +1,4 @@
-import { CircleCheck, Clock3, TriangleAlert } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { formatCents } from '@/lib/format/money';
 import type { Order } from '@/lib/resources/orders/order';
 import { reconcile, type Cents, type Reconciliation } from '@/lib/resources/orders/sums';
@@ -27,20 +27,24 @@ export function ReconciliationStrip({ order }: { order: Order }) {
 /** "Paid R 979,00: settled", "Paid R 900,00 + credit R 79,00: settled" or "R 99,00 outstanding"; what is due is shown only if there is something. */
 function PaidSentence({ sums: { paid, credit, paidDiffers } }: { sums: Reconciliation }) {
   const how = credit === 0 ? `Paid ${formatCents(paid)}` : `Paid ${formatCents(paid)} + credit ${formatCents(credit)}`;
-  const [Icon, tone, verdict] =
+  const [icon, tone, verdict] =
     paidDiffers === null
-      ? ([TriangleAlert, 'font-medium text-danger', 'cannot be added up'] as const)
+      ? (['triangle-alert', 'font-medium text-danger', 'cannot be added up'] as const)
       : paidDiffers === 0
-        ? ([CircleCheck, 'text-success', 'settled'] as const)
+        ? (['circle-check', 'text-success', 'settled'] as const)
         : paidDiffers < 0
-          ? ([Clock3, 'font-medium', `${formatCents(-paidDiffers)} outstanding`] as const)
-          : ([TriangleAlert, 'font-medium text-danger', `${formatCents(paidDiffers)} more than the subtotal`] as const);
+          ? (['clock-3', 'font-medium', `${formatCents(-paidDiffers)} outstanding`] as const)
+          : ([
+              'triangle-alert',
+              'font-medium text-danger',
+              `${formatCents(paidDiffers)} more than the subtotal`,
+            ] as const);
   return (
     <div role="group" aria-label="Payment" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <p className="tabular-nums">
         {how}: <span className={tone}>{verdict}</span>
       </p>
-      <Icon aria-hidden="true" className={`size-4 ${tone}`} />
+      <Icon name={icon} className={tone} />
     </div>
   );
 }
@@ -91,13 +95,13 @@ function Verdict({ difference }: { difference: Cents }) {
   if (difference === 0)
     return (
       <p className="flex items-center gap-2 text-success">
-        <CircleCheck aria-hidden="true" className="size-4" />
+        <Icon name="circle-check" />
         agrees
       </p>
     );
   return (
     <p className="flex items-center gap-2 font-medium text-danger">
-      <TriangleAlert aria-hidden="true" className="size-4" />
+      <Icon name="triangle-alert" />
       {difference === null ? 'cannot be added up' : `differs by ${formatCents(Math.abs(difference))}`}
     </p>
   );

@@ -1,6 +1,6 @@
-import { ArrowUpRight } from 'lucide-react';
 import { PageHeader } from '@/components/layout/page-header';
 import { sectionIcons } from '@/components/layout/generated/section-icons';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Role } from '@/graphql/generated/types';
 import { menuFor, type MenuEntry } from '@/lib/policy';
@@ -29,13 +29,11 @@ export function Home({ firstName, roles }: { firstName: string; roles: readonly 
                 tone="bare"
                 className="group flex items-center gap-4 rounded-lg border border-line bg-surface px-6 py-5 transition-colors hover:border-line-strong"
               >
-                <span aria-hidden="true" className="text-accent [&>svg]:size-5 [&>svg]:stroke-[1.5]">
-                  {sectionIcons[section]}
-                </span>
+                <Icon name={sectionIcons[section]} className="size-5 stroke-[1.5] text-accent" />
                 <span className="flex-1 text-base font-medium">{label}</span>
-                <ArrowUpRight
-                  aria-hidden="true"
-                  className="size-4 text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+                <Icon
+                  name="arrow-up-right"
+                  className="text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
                 />
               </Link>
             </li>

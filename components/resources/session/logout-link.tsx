@@ -1,8 +1,7 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import { sidebarLinkClass } from '@/components/layout/sidebar-footer';
-import { HydratedIcon } from '@/components/ui/hydrated-icon';
+import { Icon } from '@/components/ui/icon';
 import { clearStored } from '@/lib/browser/storage-keys';
 import { handlerPaths, paths } from '@/lib/paths';
 import { useLogout } from '@/lib/resources/session/queries';
@@ -29,9 +28,7 @@ export function LogoutLink({ userId }: { userId: string }) {
           });
       }}
     >
-      <HydratedIcon className="size-4">
-        <LogOut />
-      </HydratedIcon>
+      <Icon name="log-out" className="shrink-0" />
       <span data-label>Logout</span>
     </a>
   );

@@ -1,6 +1,5 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldFacts } from '@/components/form/field-facts';
@@ -8,6 +7,7 @@ import { noticeUnsentChange } from '@/components/form/change-notices';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
+import { Icon } from '@/components/ui/icon';
 import { freshKey } from '@/lib/forms/row-key';
 import { newAction, toActionForm } from '@/lib/resources/triggers/action-schema';
 import { actionSummary } from '@/lib/resources/triggers/action-summary';
@@ -85,7 +85,7 @@ export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> |
           ))}
         </ul>
       )}
-      <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => openFor(null)}>
+      <Button size="sm" icon={<Icon name="plus" />} onClick={() => openFor(null)}>
         Add action
       </Button>
       <ActionDialog

@@ -1,7 +1,7 @@
-import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Status } from '@/components/ui/status';
 import { typeLabel } from '@/lib/resources/triggers/action';
@@ -44,7 +44,7 @@ export function PendingActionRow({ action, isGone, onEdit, onRemove, onRestore }
         <Button
           size="sm"
           variant="quiet"
-          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          icon={<Icon name="rotate-ccw" />}
           aria-label={`Keep ${name}`}
           onClick={() => onRestore(action)}
         >
@@ -52,11 +52,11 @@ export function PendingActionRow({ action, isGone, onEdit, onRemove, onRestore }
         </Button>
       ) : (
         <span className="flex shrink-0">
-          <IconButton label={`Edit ${name}`} icon={<Pencil className="size-4" />} onClick={() => onEdit(action)} />
+          <IconButton label={`Edit ${name}`} icon={<Icon name="pencil" />} onClick={() => onEdit(action)} />
           <IconButton
             label={`Delete ${name}`}
             tone="danger"
-            icon={<Trash2 className="size-4" />}
+            icon={<Icon name="trash-2" />}
             onClick={() => onRemove(action)}
           />
         </span>

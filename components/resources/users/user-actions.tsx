@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { paths } from '@/lib/paths';
@@ -22,7 +22,7 @@ export function UserActions({ user, isEditing }: { user: User; isEditing: boolea
     <Menu
       trigger={
         <Button variant="primary" loading={isSending || isDeleting}>
-          Actions <ChevronDown aria-hidden="true" className="size-4" />
+          Actions <Icon name="chevron-down" />
         </Button>
       }
       items={[

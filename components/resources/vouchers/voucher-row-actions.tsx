@@ -1,7 +1,7 @@
 'use client';
 
-import { Pencil, Send } from 'lucide-react';
 import { useConfirm } from '@/components/ui/confirm';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { useResendVoucher } from '@/lib/resources/vouchers/queries';
@@ -34,7 +34,7 @@ export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdi
         size="sm"
         label={`Edit ${name}`}
         title="Edit"
-        icon={<Pencil className="size-4" />}
+        icon={<Icon name="pencil" />}
         onClick={() => onEdit(voucher)}
       />
       <IconButton
@@ -43,7 +43,7 @@ export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdi
         title={refusal ?? `Resend to ${voucher.recipientEmail}`}
         disabled={refusal !== null}
         aria-disabled={isPending || undefined}
-        icon={isPending ? <Spinner /> : <Send className="size-4" />}
+        icon={isPending ? <Spinner /> : <Icon name="send" />}
         onClick={() => !isPending && void resend()}
       />
     </span>

@@ -8,16 +8,16 @@ import type { NavItem } from '@/components/layout/nav-types';
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 
 const ITEMS: NavItem[] = [
-  { label: 'Dashboard', href: '/dashboard', icon: <svg /> },
-  { label: 'Brands', href: '/brands', icon: <svg /> },
+  { label: 'Dashboard', href: '/dashboard', icon: 'tag' },
+  { label: 'Brands', href: '/brands', icon: 'tag' },
   {
     label: 'Notifications',
     entries: [
-      { label: 'Messages', href: '/messages', icon: <svg /> },
-      { label: 'Message Campaigns', href: '/message-campaigns', icon: <svg /> },
+      { label: 'Messages', href: '/messages', icon: 'tag' },
+      { label: 'Message Campaigns', href: '/message-campaigns', icon: 'tag' },
     ],
   },
-  { label: 'App Config', href: '/app-config', icon: <svg /> },
+  { label: 'App Config', href: '/app-config', icon: 'tag' },
 ];
 
 function show(pathname: string, initialCollapsed = false) {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DISCARD_QUESTION } from '@/components/form/discard-question';
 import { Alert } from '@/components/ui/alert';
 import { useConfirm } from '@/components/ui/confirm';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { centsFromRand, formatRand } from '@/lib/format/money';
 import type { LedgerEntry, OrderLine } from '@/lib/resources/orders/order';
@@ -107,7 +107,7 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
               size="sm"
               label={`Edit ${nameOf(entry)}`}
               aria-pressed={shown.entry?.id === entry.id}
-              icon={<Pencil className="size-4" />}
+              icon={<Icon name="pencil" />}
               onClick={() => void mayLeave().then((may) => may && show(entry))}
               className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
             />
@@ -116,7 +116,7 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
               tone="danger"
               label={`Delete ${nameOf(entry)}`}
               disabled={isRemoving}
-              icon={<Trash2 className="size-4" />}
+              icon={<Icon name="trash-2" />}
               onClick={() => void onRemove(entry)}
             />
           </>
