@@ -1,114 +1,42 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { toast, toastStore, type Toast } from '@/lib/browser/toast';
-import { cx } from './cx';
-import { IconButton } from './icon-button';
-import { useToastPlace } from './use-toast-place';
-
-/** At least 5 s (D-25); a failure takes longer to read. */
-const SHOWN_MS: Record<Toast['tone'], number> = { success: 6000, notice: 7000, failure: 10_000 };
-
-const LOOK = {
-  success: { icon: CircleCheck, colour: 'text-success' },
-  failure: { icon: CircleAlert, colour: 'text-danger' },
-  notice: { icon: Info, colour: 'text-info' },
-} as const;
-
-/** Counts `ms` down while `running`; when paused, the remaining time is kept. */
-function useCountdown(ms: number, running: boolean, done: () => void) {
-  const [left, setLeft] = useState(ms);
-  useEffect(() => {
-    if (!running) return;
-    const started = Date.now();
-    const timer = setTimeout(done, left);
-    return () => {
-      clearTimeout(timer);
-      setLeft((before) => Math.max(0, before - (Date.now() - started)));
-    };
-    // `left` is read when the countdown starts and must not restart it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [running]);
-}
-
-function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
-  const [spoken, setSpoken] = useState(item.tone === 'failure');
-  const { icon: Icon, colour } = LOOK[item.tone];
-  const role = item.tone === 'failure' ? 'alert' : 'status';
-  useCountdown(SHOWN_MS[item.tone], !paused, () => toast.dismiss(item.id));
-  // A polite region is announced only when its text arrives after the region itself.
-  useEffect(() => setSpoken(true), []);
-  return (
-    <li className="pointer-events-auto flex w-full animate-appear items-start gap-3 rounded bg-surface py-2 pr-2 pl-4 shadow-overlay">
-      <Icon aria-hidden="true" className={cx('my-1 size-5 shrink-0', colour)} />
-      <div className="min-w-0 flex-1 py-1 wrap-anywhere whitespace-pre-wrap">
-        <p role={role}>{spoken ? item.text : null}</p>
-        {item.reason ? (
-          <p role={role} className="text-sm text-muted">
-            {spoken ? item.reason : null}
-          </p>
-        ) : null}
-      </div>
-      <IconButton
-        size="sm"
-        label="Close message"
-        icon={<X className="size-4" />}
-        onClick={() => toast.dismiss(item.id)}
-      />
-    </li>
-  );
-}
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { toastStore } from '@/lib/browser/toast';
+import { onFirstIntent } from '@/lib/browser/first-intent';
+import type { ToastListProps } from './toast-list';
 
 /**
  * Where toasts appear: the lower right corner, or the nearest position that covers no control. Rendered once, in the
- * root layout's providers. Escape closes the newest.
+ * root layout's providers. The code that renders them is loaded at the user's first action, so that it is there before
+ * any answer, even if the connection is lost by then.
  */
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const newest = items.at(-1)?.id;
+  const [List, setList] = useState<ComponentType<ToastListProps>>();
   const region = useRef<HTMLElement>(null);
-  const place = useToastPlace(
-    region,
-    items.map(({ id }) => id),
-  );
+  const isNeeded = items.length > 0;
 
   useEffect(() => {
-    if (newest === undefined) {
-      setHovered(false);
-      setFocused(false);
-      return;
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      toast.dismiss(newest);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [newest]);
+    if (List) return;
+    const load = () =>
+      void import('./toast-list').then(
+        (file) => setList(() => file.ToastList),
+        () => undefined,
+      );
+    if (isNeeded) return load();
+    return onFirstIntent(load);
+  }, [List, isNeeded]);
 
   return (
     // aria-live, though off, keeps an open modal dialog from hiding the region; each toast is announced by itself.
     <section
       ref={region}
-      style={place}
       aria-label="Messages"
       aria-live="off"
       data-toast-region=""
       className="pointer-events-none fixed top-20 right-4 z-toast w-[min(24rem,calc(100vw-2rem))]"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
     >
-      <ol className="flex flex-col gap-2">
-        {items.map((item) => (
-          <ToastCard key={item.id} item={item} paused={hovered || focused} />
-        ))}
-      </ol>
+      {List ? <List items={items} region={region} /> : null}
     </section>
   );
 }

@@ -11,6 +11,7 @@ export const TOAST_USERS = [
   'lib/browser/clipboard.ts',
   'lib/browser/person-change.ts',
   'components/ui/toast.tsx',
+  'components/ui/toast-list.tsx',
   'components/list/bulk-notes.ts',
   'components/form/change-notices.ts',
 ];

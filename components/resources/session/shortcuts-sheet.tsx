@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Switch } from '@/components/ui/switch';
 import { pageShortcuts, type Shortcut } from '@/lib/shortcuts';
@@ -49,9 +49,8 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
 }
 
 /**
- * The user's shortcuts, and the switch that turns them off. Uses the browser's own modal dialog, not `Dialog`: this is
- * in the frame of every page, which would otherwise have to load that code, or send another request for it
- * (tests/budgets). The native dialog returns the focus by itself.
+ * The user's shortcuts, and the switch that turns them off. Uses the browser's own modal dialog, not `Dialog`, whose
+ * code the pages without one would have to load. The native dialog returns the focus by itself.
  */
 export function ShortcutsSheet({ onClose, sections, isOn, onSwitch }: ShortcutsSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -90,7 +89,7 @@ export function ShortcutsSheet({ onClose, sections, isOn, onSwitch }: ShortcutsS
         <IconButton
           label="Close"
           onClick={() => dialog.current?.close()}
-          icon={<X aria-hidden="true" className="size-4" />}
+          icon={<Icon name="x" />}
           className="absolute top-3.5 right-4"
         />
       </div>

@@ -1,14 +1,16 @@
 'use client';
 
-import { Keyboard } from 'lucide-react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import type { MenuItem } from '@/lib/policy';
 import { createPreference } from '@/lib/browser/preference';
 import { pageShortcuts, sectionShortcuts } from '@/lib/shortcuts';
-import { ShortcutsSheet } from './shortcuts-sheet';
 import { useShortcuts } from './use-shortcuts';
+
+const loadSheet = () => import('./shortcuts-sheet');
+const ShortcutsSheet = lazy(() => loadSheet().then((file) => ({ default: file.ShortcutsSheet })));
 
 const setting = createPreference('atelier.shortcuts', ['on', 'off']);
 
@@ -30,16 +32,20 @@ export function Shortcuts({ menu }: { menu: readonly MenuItem[] }) {
         size="sm"
         label="Keyboard shortcuts"
         data-shortcut="?"
-        icon={<Keyboard aria-hidden="true" className="size-4" />}
+        icon={<Icon name="keyboard" />}
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
         onClick={() => setIsOpen(true)}
       />
       {isOpen ? (
-        <ShortcutsSheet
-          onClose={() => setIsOpen(false)}
-          sections={sections}
-          isOn={isOn}
-          onSwitch={(on) => setting.write(on ? 'on' : 'off')}
-        />
+        <Suspense>
+          <ShortcutsSheet
+            onClose={() => setIsOpen(false)}
+            sections={sections}
+            isOn={isOn}
+            onSwitch={(on) => setting.write(on ? 'on' : 'off')}
+          />
+        </Suspense>
       ) : null}
     </>
   );

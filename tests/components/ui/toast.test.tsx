@@ -4,6 +4,14 @@ import { toast } from '@/lib/browser/toast';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
+/** The toaster after a first action, when the code of the toasts is loaded. */
+async function showToaster() {
+  const page = render(<Toaster />);
+  fireEvent.pointerMove(document.body);
+  await act(async () => void (await import('@/components/ui/toast-list')));
+  return page;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -13,16 +21,16 @@ afterEach(() => {
 });
 
 describe('[ERR-20] toasts', () => {
-  it('a success is a status, a failure an alert, with exactly the given text', () => {
-    render(<Toaster />);
+  it('a success is a status, a failure an alert, with the text to the letter', async () => {
+    await showToaster();
     act(() => void toast.success('Successfully deleted tags '));
     act(() => void toast.failure('Server error. could not delete brand.'));
     expect(screen.getByRole('status').textContent).toBe('Successfully deleted tags ');
     expect(screen.getByRole('alert').textContent).toBe('Server error. could not delete brand.');
   });
 
-  it('is shown for at least five seconds, then disappears', () => {
-    render(<Toaster />);
+  it('is shown for at least five seconds, then disappears', async () => {
+    await showToaster();
     act(() => void toast.success('Saved'));
     pass(5000);
     expect(screen.getByText('Saved')).toBeInTheDocument();
@@ -33,23 +41,23 @@ describe('[ERR-20] toasts', () => {
   it.each([
     ['the mouse is over it', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['the focus is in it', fireEvent.focus, fireEvent.blur],
-  ])('waits while %s, and then stays for the remaining time', (_when, enter, leave) => {
-    render(<Toaster />);
+  ])('waits while %s, and then has what was left', async (_when, enter, leave) => {
+    await showToaster();
     act(() => void toast.success('Saved'));
     pass(5000);
-    const region = screen.getByRole('region', { name: 'Messages' });
-    enter(region);
+    const list = screen.getByRole('list');
+    enter(list);
     pass(60_000);
     expect(screen.getByText('Saved')).toBeInTheDocument();
-    leave(region);
+    leave(list);
     pass(900);
     expect(screen.getByText('Saved')).toBeInTheDocument();
     pass(200);
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('can be closed, and Escape closes the newest', () => {
-    render(<Toaster />);
+  it('can be closed, and Escape closes the newest', async () => {
+    await showToaster();
     act(() => void toast.success('One'));
     act(() => void toast.success('Two'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -58,35 +66,42 @@ describe('[ERR-20] toasts', () => {
     expect(screen.queryByText('One')).not.toBeInTheDocument();
   });
 
-  it('does not close on an Escape that something else has handled', () => {
-    render(<Toaster />);
+  it('leaves Escape to whatever has already handled it', async () => {
+    await showToaster();
     act(() => void toast.success('One'));
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByText('One')).toBeInTheDocument();
   });
 
-  it('stays when its page is left, and toasts never pile up', () => {
-    const { unmount } = render(<Toaster />);
+  it('outlives the page that raised it, and never piles up', async () => {
+    const { unmount } = await showToaster();
     act(() => void toast.success('Kept'));
     unmount();
-    render(<Toaster />);
+    await showToaster();
     expect(screen.getByText('Kept')).toBeInTheDocument();
     act(() => ['1', '2', '3', '4'].forEach((text) => toast.notice(text)));
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(screen.queryByText('Kept')).not.toBeInTheDocument();
   });
 
-  it('shows a repeated text once, the latest; a failure next to a success with the same text stays', () => {
-    render(<Toaster />);
+  it('says the same words once, the newest time; a failure next to a success in the same words stays', async () => {
+    await showToaster();
     act(() => ['Held', 'Other', 'Held'].forEach((text) => toast.notice(text)));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Other', 'Held']);
     act(() => void toast.failure('Held'));
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('is not hidden by an open modal dialog', () => {
-    render(<Toaster />);
+  it('is not hidden by an open modal dialog', async () => {
+    await showToaster();
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live');
+  });
+
+  it('a toast before the first action loads its own code', async () => {
+    jest.useRealTimers();
+    render(<Toaster />);
+    act(() => void toast.notice('This page was reloaded.'));
+    expect(await screen.findByText('This page was reloaded.')).toBeInTheDocument();
   });
 });
