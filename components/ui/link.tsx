@@ -1,7 +1,6 @@
-import NextLink from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx';
-import { LinkPending } from './loading-bar';
+import { RouterLink, type RouterLinkProps } from './router-link';
 
 export type LinkTone = 'accent' | 'plain' | 'bare';
 
@@ -11,23 +10,9 @@ const TONES: Record<LinkTone, string> = {
   bare: '',
 };
 
-/**
- * A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` has no style of its own.
- * Nothing is prefetched unless `prefetch` is set: a list of fifty rows would otherwise load fifty pages.
- */
-export function Link({
-  tone = 'accent',
-  className,
-  prefetch = false,
-  children,
-  ...rest
-}: ComponentPropsWithRef<typeof NextLink> & { tone?: LinkTone }) {
-  return (
-    <NextLink prefetch={prefetch} {...rest} className={cx(TONES[tone], className)}>
-      {children}
-      {rest.target === '_blank' ? null : <LinkPending />}
-    </NextLink>
-  );
+/** A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` brings no style of its own. */
+export function Link({ tone = 'accent', className, ...rest }: RouterLinkProps & { tone?: LinkTone }) {
+  return <RouterLink {...rest} className={cx(TONES[tone], className)} />;
 }
 
 /** A link to another site: opens in a new tab and tells screen readers so. */

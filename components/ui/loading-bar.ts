@@ -1,6 +1,5 @@
 'use client';
 
-import { useLinkStatus } from 'next/link';
 import { useEffect } from 'react';
 
 let going = 0;
@@ -17,10 +16,4 @@ export function useLoadingBar(isGoing: boolean): void {
     mark(1);
     return () => mark(-1);
   }, [isGoing]);
-}
-
-/** Inside a link: sets that state while its page is loading. */
-export function LinkPending() {
-  useLoadingBar(useLinkStatus().pending);
-  return null;
 }
