@@ -1,11 +1,10 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { OldDrafts } from '@/components/form/old-drafts';
 import { fontVariables } from './fonts/fonts';
 import './globals.css';
-import { NONCE_HEADER } from '@/lib/server/security-headers';
 import { parseTheme, themeAttribute, THEME_COOKIE } from '@/lib/theme';
-import { Providers } from './providers';
 
 export const metadata: Metadata = {
   title: { default: 'Atelier', template: '%s · Atelier' },
@@ -20,11 +19,11 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
  */
 export async function Document({ children }: { children: ReactNode }) {
   const theme = themeAttribute(parseTheme((await cookies()).get(THEME_COOKIE)?.value));
-  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     <html lang="en-ZA" data-theme={theme} className={fontVariables}>
       <body>
-        <Providers nonce={nonce}>{children}</Providers>
+        <OldDrafts />
+        {children}
       </body>
     </html>
   );

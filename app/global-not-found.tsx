@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { PageNotFound } from '@/components/layout/page-states';
-import { ConsoleFrame } from '@/components/resources/session/console-frame';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
-import { Document } from './document';
+import { ConsoleDocument } from './console-document';
 
 export { viewport } from './document';
 
@@ -16,13 +15,11 @@ export const metadata: Metadata = { title: 'Page not found · Atelier', robots: 
  */
 export default function GlobalNotFound() {
   return (
-    <Document>
-      <ConsoleFrame>
-        <PageNotFound
-          body="This address does not lead anywhere."
-          action={<Link href={paths.home()}>Go to the start page</Link>}
-        />
-      </ConsoleFrame>
-    </Document>
+    <ConsoleDocument>
+      <PageNotFound
+        body="This address does not lead anywhere."
+        action={<Link href={paths.home()}>Go to the start page</Link>}
+      />
+    </ConsoleDocument>
   );
 }

@@ -1,13 +1,5 @@
-import type { ReactNode } from 'react';
-import { ConsoleFrame } from '@/components/resources/session/console-frame';
-import { Document } from '../document';
+import { ConsoleDocument } from '../console-document';
 
 export { metadata, viewport } from '../document';
 
-export default function ConsoleLayout({ children }: { children: ReactNode }) {
-  return (
-    <Document>
-      <ConsoleFrame>{children}</ConsoleFrame>
-    </Document>
-  );
-}
+export default ConsoleDocument;

@@ -4,6 +4,7 @@ import { ResetPasswordForm } from '@/components/resources/session/reset-password
 import { Alert } from '@/components/ui/alert';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
+import { Providers } from '../../providers';
 
 export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' };
 
@@ -16,17 +17,19 @@ export default async function ResetPasswordPage({
   const { token, email } = await searchParams;
   const complete = typeof token === 'string' && token !== '' && typeof email === 'string' && email !== '';
   return (
-    <SignedOutLayout title="Reset your password">
-      {complete ? (
-        <ResetPasswordForm token={token} email={email} />
-      ) : (
-        <>
-          <Alert tone="warning">Something is missing. Please check your email...</Alert>
-          <p className="mt-4 text-center">
-            <Link href={paths.forgotPassword()}>Request a new link</Link>
-          </p>
-        </>
-      )}
-    </SignedOutLayout>
+    <Providers>
+      <SignedOutLayout title="Reset your password">
+        {complete ? (
+          <ResetPasswordForm token={token} email={email} />
+        ) : (
+          <>
+            <Alert tone="warning">Something is missing. Please check your email...</Alert>
+            <p className="mt-4 text-center">
+              <Link href={paths.forgotPassword()}>Request a new link</Link>
+            </p>
+          </>
+        )}
+      </SignedOutLayout>
+    </Providers>
   );
 }
