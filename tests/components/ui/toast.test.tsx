@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('[ERR-20] toasts', () => {
-  it('a success is a status, a failure an alert, with the text to the letter', async () => {
+  it('a success is a status, a failure an alert, with exactly the given text', async () => {
     await showToaster();
     act(() => void toast.success('Successfully deleted tags '));
     act(() => void toast.failure('Server error. could not delete brand.'));
@@ -41,7 +41,7 @@ describe('[ERR-20] toasts', () => {
   it.each([
     ['the mouse is over it', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['the focus is in it', fireEvent.focus, fireEvent.blur],
-  ])('waits while %s, and then has what was left', async (_when, enter, leave) => {
+  ])('waits while %s, and then stays for the remaining time', async (_when, enter, leave) => {
     await showToaster();
     act(() => void toast.success('Saved'));
     pass(5000);
@@ -66,7 +66,7 @@ describe('[ERR-20] toasts', () => {
     expect(screen.queryByText('One')).not.toBeInTheDocument();
   });
 
-  it('leaves Escape to whatever has already handled it', async () => {
+  it('does not close on an Escape that something else has handled', async () => {
     await showToaster();
     act(() => void toast.success('One'));
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
