@@ -7,26 +7,27 @@ const KB = 1000;
 
 /** Ceilings of every list screen; the bare framework takes 138.5 kB of the JavaScript. The style sheet holds what paper needs, too. */
 const LIST = {
-  js: 200 * KB,
-  jsAndCss: 215 * KB,
+  js: 179 * KB,
+  jsAndCss: 195 * KB,
   css: 16 * KB,
   document: 10 * KB,
   fonts: 60 * KB,
-  requests: 15,
+  /** With the icons, one file that is kept for good. */
+  requests: 16,
   domNodes: 1200,
 };
 /** A page without a list, with Chart.js: the one screen that draws. */
-const DASHBOARD = { ...LIST, js: 233 * KB, jsAndCss: 249 * KB, document: 12 * KB, requests: 16 };
+const DASHBOARD = { ...LIST, js: 224 * KB, firstJs: 172 * KB, jsAndCss: 240 * KB, document: 12 * KB, requests: 17 };
 
 function describeCost(name: string, cost: Cost): string {
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`;
-  return `${name}: JS ${kb(cost.js)}, CSS ${kb(cost.css)}, document ${kb(cost.document)}, fonts ${kb(cost.fonts)}, ${cost.requests} requests, ${cost.domNodes} nodes, upstream ${cost.operations.join(' ') || 'none'}`;
+  return `${name}: JS ${kb(cost.js)} (first ${kb(cost.firstJs)}), CSS ${kb(cost.css)}, document ${kb(cost.document)}, fonts ${kb(cost.fonts)}, ${cost.requests} requests, ${cost.domNodes} nodes, upstream ${cost.operations.join(' ') || 'none'}`;
 }
 
-function expectWithin(cost: Cost, ceilings: Partial<typeof LIST>): void {
+function expectWithin(cost: Cost, ceilings: Partial<typeof DASHBOARD>): void {
   const spent = { ...cost, jsAndCss: cost.js + cost.css };
   for (const [name, ceiling] of Object.entries(ceilings))
-    expect.soft(spent[name as keyof typeof LIST], name).toBeLessThanOrEqual(ceiling);
+    expect.soft(spent[name as keyof typeof DASHBOARD], name).toBeLessThanOrEqual(ceiling);
   expect.soft(cost.foreign, 'requests to other hosts').toEqual([]);
 }
 
@@ -37,7 +38,7 @@ test.describe('signed out', () => {
     const cost = await measureLoad(page, upstream, '/login');
     console.log(describeCost('/login', cost));
     await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible();
-    expectWithin(cost, { ...LIST, js: 160 * KB });
+    expectWithin(cost, { ...LIST, js: 144 * KB, jsAndCss: 160 * KB });
     expect(cost.operations).toEqual([]);
   });
 });

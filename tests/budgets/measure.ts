@@ -5,6 +5,8 @@ import type { Upstream } from '../support/upstream.ts';
 /** What opening a page cost. Bytes are gzip level 6 of each body, whatever the server sent, so that they do not hang on its settings. */
 export type Cost = {
   js: number;
+  /** The scripts that the document itself names; what one of them loads later is left out. */
+  firstJs: number;
   css: number;
   document: number;
   fonts: number;
@@ -29,7 +31,7 @@ export async function measureLoad(page: Page, upstream: Upstream, address: strin
   upstream.reset();
   const answers: Response[] = [];
   page.on('response', (response) => answers.push(response));
-  await page.goto(address);
+  const html = (await (await page.goto(address))?.text()) ?? '';
   // Deferred loading is part of the cost, so silence is what is measured here, not what a test waits for.
   // eslint-disable-next-line no-restricted-syntax
   await page.waitForLoadState('networkidle');
@@ -39,6 +41,7 @@ export async function measureLoad(page: Page, upstream: Upstream, address: strin
     responses.filter((response) => types.includes(response.request().resourceType()));
   return {
     js: await gzipped(ofType('script')),
+    firstJs: await gzipped(ofType('script').filter((response) => html.includes(new URL(response.url()).pathname))),
     css: await gzipped(ofType('stylesheet')),
     document: await gzipped(ofType('document')),
     fonts: await gzipped(ofType('font')),
