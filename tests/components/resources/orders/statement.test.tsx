@@ -8,7 +8,7 @@ const entry = (
   { number = '3000/000', ...rest }: Partial<Omit<LedgerEntry, 'code'>> & { number?: string },
 ): LedgerEntry => ({
   id,
-  code: { id: number, code: number, description: 'shows that it is empty' },
+  code: { id: number, code: number, description: 'Its code' },
   description: null,
   amount: 1,
   isCredit: false,
