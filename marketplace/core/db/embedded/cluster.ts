@@ -4,7 +4,7 @@ import { chown, lstat, mkdir, readFile, readlink, rename, rm, symlink, unlink, w
 import { join } from 'node:path';
 import { StartError } from '../../options.ts';
 import type { Binaries } from './binaries.ts';
-import { canEnter, OPEN_GROUND, type ServerUser } from './user.ts';
+import { canEnter, SERVER_FOLDER, type ServerUser } from './user.ts';
 
 export interface Cluster {
   /** PostgreSQL's own data directory. */
@@ -43,7 +43,7 @@ async function makeCluster({ folder, binaries, user, durable }: Request, directo
   // Inside root's home directory the server's user cannot access the files; they are then placed elsewhere, with a
   // link.
   const elsewhere = user !== null && !canEnter(folder, user);
-  const ground = elsewhere ? OPEN_GROUND : folder;
+  const ground = elsewhere ? SERVER_FOLDER : folder;
   const partial = join(ground, `postgres.making-${randomUUID()}`);
   const password = randomBytes(24).toString('base64url');
   const passwordFile = `${partial}.password`;
@@ -95,7 +95,7 @@ async function putInPlace(partial: string, directory: string, elsewhere: boolean
   const leftover = await lstat(directory).catch(() => null);
   if (leftover) await rm(directory, { recursive: true, force: true });
   if (!elsewhere) return rename(partial, directory);
-  const target = join(OPEN_GROUND, `data-${randomUUID()}`);
+  const target = join(SERVER_FOLDER, `data-${randomUUID()}`);
   await rename(partial, target);
   await symlink(target, directory);
 }

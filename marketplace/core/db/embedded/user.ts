@@ -38,4 +38,4 @@ export function canEnter(folder: string, user: ServerUser): boolean {
  * Where root puts files that the server's user must access, if the project itself is where only root can read, such as
  * its home.
  */
-export const OPEN_GROUND = '/var/lib/atelier';
+export const SERVER_FOLDER = '/var/lib/atelier';
