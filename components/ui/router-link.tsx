@@ -8,14 +8,14 @@ export interface RouterLinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
 }
 
-/** Whether the browser has to follow this click itself: to another tab or window, as a download, or to another site. */
-function isBrowsers(press: MouseEvent<HTMLAnchorElement>): boolean {
-  const { currentTarget: link } = press;
+/** Whether the browser itself follows this click: to another tab or window, as a download, or to another site. */
+function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { currentTarget: link } = event;
   return (
-    press.metaKey ||
-    press.ctrlKey ||
-    press.shiftKey ||
-    press.altKey ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
     (link.target !== '' && link.target !== '_self') ||
     link.hasAttribute('download') ||
     link.origin !== window.location.origin
@@ -36,7 +36,7 @@ export function RouterLink({ href, onClick, ...rest }: RouterLinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!router || event.defaultPrevented || isBrowsers(event)) return;
+        if (!router || event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
         startTransition(() => router.push(href));
       }}
