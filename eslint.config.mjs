@@ -67,6 +67,7 @@ const noToast = {
 export default tseslint.config(
   { ignores: ['node_modules/', '.next/', '.data/', '**/generated/', 'next-env.d.ts', 'test-results/', 'coverage/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['bench/floor/**/*.js'], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strict],

@@ -92,6 +92,6 @@ export function iconFiles(root: string, header: string): Record<string, string> 
   const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${lines(name)}</symbol>\n`);
   return {
     'components/ui/generated/icon-names.ts': `${header}/** The icons of the sprite beside this file. */\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')};\n`,
-    'components/ui/generated/icons.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join('')}</svg>\n`,
+    'components/ui/generated/icons.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n<!-- Written by \`npm run codegen\`. Do not edit. -->\n${symbols.join('')}</svg>\n`,
   };
 }

@@ -102,7 +102,7 @@ describe('an external Meilisearch', () => {
     outside.goDown();
     await rename('While it was away');
     await eventually(
-      async () => marketplace.log.some(({ msg }) => String(msg).startsWith('the outside search did not take')),
+      async () => marketplace.log.some(({ msg }) => String(msg).startsWith('the external search did not accept')),
       'a failed try',
     );
     await rename('And once more');

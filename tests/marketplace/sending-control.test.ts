@@ -208,7 +208,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
       await eventually(async () => (await rests())[0]?.failures === 3, 'two more tries');
       assert.ok(tries <= CONNECTIONS + 3, `${tries} tries`);
       const told = engine.log.filter(
-        ({ level, msg }) => level === 50 && String(msg).includes('does not take our name and password'),
+        ({ level, msg }) => level === 50 && String(msg).includes('refuses the configured user name and password'),
       );
       assert.ok(
         told.length >= 3 && told.length <= 4,
