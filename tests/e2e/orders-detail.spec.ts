@@ -141,8 +141,11 @@ test('[ORD-44] [ORD-45] [ORD-46] payments with their day, amount, method and the
   for (const { state, amount, method, createdAt } of (await orderRecord(api, made.id)).payments) {
     const row = rows.filter({ has: page.getByText(state, { exact: true }) });
     for (const text of [day(createdAt), rand(amount), method ?? '-']) await expect(row).toContainText(text);
-    const dot = row.locator('[aria-hidden="true"]');
-    await expect(dot).toHaveCSS(state === 'Created' ? 'border-top-color' : 'background-color', COLOURS[state]);
+    const dot = await row.getByText(state, { exact: true }).evaluate((status) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(status, '::before');
+      return { borderTopColor, backgroundColor };
+    });
+    expect(state === 'Created' ? dot.borderTopColor : dot.backgroundColor, state).toBe(COLOURS[state]);
   }
 });
 

@@ -120,7 +120,7 @@ test('[SES-46] the page of a session that has ended opens only for its own user'
   await person.endSessions();
   const ended = await ask(stack.consoleUrl, '/users?search=secret', { as: before });
   const handler =
-    /\/api\/session\/end\?page=[^"'\\;]+/.exec(`${ended.headers.location ?? ''} ${ended.text}`)?.[0] ?? '';
+    /\/api\/session\/end\?page=[^"'\\;\s]+/.exec(`${ended.headers.location ?? ''} ${ended.text}`)?.[0] ?? '';
   const cookies = cookiesOf((await ask(stack.consoleUrl, handler, { as: before })).headers);
   const lead = async (who: { email: string; password: string }) =>
     (
