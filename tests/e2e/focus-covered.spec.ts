@@ -120,7 +120,9 @@ test('no focused element is covered, on any page, at 100, 200 and 400 %', async 
     // To the page a zoom is a narrower window; the browser changes it without loading the page again.
     for (const { zoom, width, height } of WINDOWS) {
       await page.setViewportSize({ width, height });
-      const stops = await walk(page, keyboard);
+      let stops = await walk(page, keyboard);
+      // A picture or a frame that arrives during the walk moves what is below it. What is really covered is so again.
+      if (stops.some((stop) => stop.covered !== null)) stops = await walk(page, keyboard);
       covered.push(
         ...stops.flatMap((stop) => (stop.covered ? [`${address} at ${zoom}: ${stop.name} by ${stop.covered}`] : [])),
       );
