@@ -10,6 +10,7 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { isDuplicate } from '../../core/database-errors.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
+import { isEmail } from '../../core/email.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../core/errors.ts';
 import { requireAll } from '../../core/ids.ts';
 import { addJob } from '../../core/jobs/queue.ts';
@@ -20,7 +21,6 @@ import * as repository from './repository.ts';
 import { getAccount } from './service.ts';
 import { nothingElse } from '../../core/inputs.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const MIN_PASSWORD_LENGTH = 8;
 
 export function listAccounts(context: Context, args: ListArguments<AccountFilter, AccountSort>) {
@@ -154,7 +154,7 @@ function required(value: string, field: string): string {
 
 function requireEmail(value: string, field: string): string {
   const email = value.trim().toLowerCase();
-  if (!EMAIL.test(email)) throw badRequest('Please enter a valid email address', field);
+  if (!isEmail(email)) throw badRequest('Please enter a valid email address', field);
   return email;
 }
 

@@ -1,11 +1,10 @@
 import type { CustomerUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
+import { isEmail } from '../../core/email.ts';
 import type { Context } from '../../core/context.ts';
 import { badRequest, notFound } from '../../core/errors.ts';
 import * as repository from './repository.ts';
 import { nothingElse } from '../../core/inputs.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /**
  * Corrects the customer of an order; the account the person signs in with keeps its own e-mail. Members left out are
@@ -31,7 +30,7 @@ export async function updateCustomer(
 
 function requireEmail(value: string | null): string {
   const email = required(value, 'Email is required', 'update.email').toLowerCase();
-  if (!EMAIL.test(email)) throw badRequest('Invalid email address', 'update.email');
+  if (!isEmail(email)) throw badRequest('Invalid email address', 'update.email');
   return email;
 }
 
