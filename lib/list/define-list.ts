@@ -40,17 +40,22 @@ export function defineList<Variables>() {
     readonly filters: { readonly [Name in keyof Values]: FilterDefinition<Values[Name], Filter> };
     /**
      * Filters by name, and sorts by field, that some upstreams do not serve; they are offered only where they are
-     * served.
+     * served. One capability alone stands for all filters and sorts of the list.
      */
-    readonly needs?: {
-      readonly filters?: Partial<Record<NoInfer<keyof Values>, Capability>>;
-      readonly sorts?: Partial<Record<Field, Capability>>;
-    };
+    readonly needs?:
+      | Capability
+      | {
+          readonly filters?: Partial<Record<NoInfer<keyof Values>, Capability>>;
+          readonly sorts?: Partial<Record<Field, Capability>>;
+        };
   }) => {
     type Filters = { readonly [Name in keyof Values]: FilterDefinition<Values[Name], Filter> };
     const sort = parseSort(list.defaultSort, list.sortFields);
     if (!sort) throw new Error(`A list cannot be sorted by ${list.defaultSort}`);
     const filters: FilterDefinitions<Filter> = list.filters;
+    const { needs } = list;
+    const all = (names: readonly string[], capability: Capability) =>
+      Object.fromEntries(names.map((name) => [name, capability]));
     const initial = Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.initial]));
 
     const definition: ListDefinition<Filter, Field> = {
@@ -58,7 +63,10 @@ export function defineList<Variables>() {
       sortFields: list.sortFields,
       filters,
       initial: { page: 1, sort, filters: initial },
-      needs: { filters: list.needs?.filters ?? {}, sorts: list.needs?.sorts ?? {} },
+      needs:
+        typeof needs === 'string'
+          ? { filters: all(Object.keys(filters), needs), sorts: all(list.sortFields, needs) }
+          : { filters: needs?.filters ?? {}, sorts: needs?.sorts ?? {} },
     };
     return definition as unknown as ListDefinition<Filter, Field, Filters>;
   };

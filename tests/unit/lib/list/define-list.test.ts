@@ -22,6 +22,19 @@ describe('defineList', () => {
     expect(() => defineList<SampleVariables>()({ ...empty, defaultSort: 'createdAt:desc' })).toThrow('createdAt:desc');
   });
 
+  it('takes one capability for all its filters and sorts', () => {
+    const list = defineList<SampleVariables>()({
+      ...empty,
+      sortFields: ['name', 'createdAt'],
+      needs: 'more-sorts',
+      filters: { name: textFilter({ label: 'Name', filter: (name) => ({ name }) }) },
+    });
+    expect(list.needs).toEqual({
+      filters: { name: 'more-sorts' },
+      sorts: { name: 'more-sorts', createdAt: 'more-sorts' },
+    });
+  });
+
   it('checks the contract: a list whose operation lacks its arguments does not compile', () => {
     // @ts-expect-error the operation cannot be sorted by price
     defineList<SampleVariables>()({ ...empty, sortFields: ['name', 'price'] });
