@@ -1,7 +1,6 @@
 /**
  * `npm run new-resource NAME FIELD:KIND …`: writes a working resource, top to bottom in both halves: contract, operations, section, list with
- * filters, create, edit and detail, the marketplace's table, module and seed, tests and the guide's chapter. Kinds are text, email and boolean;
- * the first field names a record. As in `new-resource suppliers name:text email:email enabled:boolean country:text`.
+ * filters, create, edit and detail, the marketplace's table, module and seed, tests and the guide's chapter. `--help` prints how to call it.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -78,12 +77,27 @@ async function run(resource: Resource): Promise<void> {
       .join('\n')}`,
   );
   console.log(`\nChanged:\n${changed.map(({ file }) => `  ${file}`).join('\n')}`);
+  console.log('  docs/guide/README.md');
+  console.log('  and the generated files that npm run codegen writes; git status lists them');
   console.log(nextSteps(resource, files));
 }
 
-const nextSteps = ({ name, title }: Resource, files: Record<string, string>) => `
+const USAGE = `npm run new-resource -- NAME FIELD:KIND …
+
+  NAME   the plural in lower-case words with dashes, as in suppliers or gift-cards
+  FIELD  in camel case; the first names a record, is required and has to be text
+  KIND   text     a line of text
+         email    an e-mail address, which is checked
+         boolean  yes or no, yes at first
+
+Example: npm run new-resource -- suppliers name:text email:email enabled:boolean country:text
+The list shows the first four fields; the others are on the record's page and in its form.`;
+
+const nextSteps = ({ name, singular, title }: Resource, files: Record<string, string>) => `
 Left to do by hand:
-  lib/resources/${name}/section.ts        the roles (only Admin has it now), the icon, the letter, a menu group
+  lib/resources/${name}/section.ts        the roles (only Admin has it now), the icon, the letter, a menu group; after a change of the icon, npm run codegen
+  lib/resources/index.ts        the order of the menu: the new entry is last
+  components/resources/${name}/${singular}-list.tsx        which columns the list shows, and their widths
   marketplace/modules/${name}/module.ts        the same roles, which the marketplace checks by itself
   tests/support/role-table.ts  the same roles, from the specification, and the order of the menu
   ${Object.keys(files).find((file) => file.endsWith('.sql')) ?? ''}  what has to be unique, and what refers to other tables
@@ -93,7 +107,9 @@ Then npm run check, and npm start to see it.
 `;
 
 try {
-  await run(readResource(process.argv.slice(2)));
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) console.log(USAGE);
+  else await run(readResource(args));
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
   console.error(error.message);

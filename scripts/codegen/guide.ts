@@ -9,7 +9,10 @@ const END = '<!-- End of what is written. -->\n';
 
 const read = (name: string) => readFileSync(fromRoot(...FOLDER, `${name}.md`), 'utf8');
 
-/** `[Selling](selling.md): Dashboard, Orders.`: a chapter's title, and its sections in the order of its headings. */
+/**
+ * `[Selling](selling.md): Dashboard, Orders.`: a chapter's title, and its sections in the order of its headings. A chapter
+ * whose only section is called as the chapter is has its title alone.
+ */
 function chapterLine(chapter: string): string {
   const text = read(chapter);
   const labels = Object.values<Section>(resources)
@@ -17,7 +20,8 @@ function chapterLine(chapter: string): string {
     .map(({ label }) => label);
   const headings = [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? '');
   const title = /^# (.+)$/m.exec(text)?.[1] ?? chapter;
-  return `[${title}](${chapter}.md): ${headings.filter((heading) => labels.includes(heading)).join(', ')}.`;
+  const named = headings.filter((heading) => labels.includes(heading)).join(', ');
+  return `[${title}](${chapter}.md)${named === title ? '' : `: ${named}`}.`;
 }
 
 /** The guide's first page with the list of its chapters, in the order of the menu. */

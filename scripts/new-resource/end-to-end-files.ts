@@ -1,10 +1,12 @@
-import { ofKind, titleOf, type Field, type Resource } from './resource.ts';
+import { columnsOf, datesOf, ofKind, titleOf, type Field, type Resource } from './resource.ts';
 
 function suite(resource: Resource): string {
-  const { name, camel, one, operation, type, title, words, fields } = resource;
+  const { name, camel, one, operation, type, title, words } = resource;
   const first = titleOf(resource);
+  const fields = columnsOf(resource);
+  const headers = [...fields, ...datesOf(resource)];
   const filter = (field: Field, option: string, value: boolean) =>
-    `    { field: '${field.label}', option: '${option}', address: '${field.name}=${option.toLowerCase()}', sent: { ${field.name}: { is: ${value} } }, cell: ['${field.label}', '${option}'] },`;
+    `    { field: '${field.label}', option: '${option}', address: '${field.name}=${option.toLowerCase()}', sent: { ${field.name}: { is: ${value} } }${fields.includes(field) ? `, cell: ['${field.label}', '${option}']` : ''} },`;
   const flags = ofKind(resource, 'boolean');
   return `import { expect } from '../support/fixtures.ts';
 import { listSuite } from '../support/list-suite.ts';
@@ -15,7 +17,7 @@ listSuite({
   operation: '${operation}',
   pageSize: 10,
   defaultSort: ['createdAt', 'DESC'],
-  columns: [${[...fields.map((field) => field.label), 'Created', 'Updated'].map((label) => `'${label}'`).join(', ')}],
+  columns: [${headers.map(({ label }) => `'${label}'`).join(', ')}],
   make: async (api, names) => {
     const ids: string[] = [];
     for (const [index, ${first.name}] of names.entries()) {
@@ -24,7 +26,7 @@ listSuite({
     }
     return ids;
   },
-${first.name === 'name' ? '' : `  search: { label: '${first.label}', address: '${first.name}', sent: (iLike) => ({ ${first.name}: { iLike } }) },\n`}  headers: { ${[...fields, { label: 'Created', name: 'createdAt' }, { label: 'Updated', name: 'updatedAt' }].map((field) => `'${field.label}': '${field.name}'`).join(', ')} },
+${first.name === 'name' ? '' : `  search: { label: '${first.label}', address: '${first.name}', sent: (iLike) => ({ ${first.name}: { iLike } }) },\n`}  headers: { ${headers.map((field) => `'${field.label}': '${field.name}'`).join(', ')} },
   sortBy: {
     'Created Date Descending': ['createdAt', 'DESC'],
     'Created Date Ascending': ['createdAt', 'ASC'],

@@ -1,18 +1,23 @@
 import sharp from 'sharp';
 import type { Resource } from './resource.ts';
 
+const inSentence = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** The chapter of the guide: its words are a beginning. */
 export const guideFiles = ({ name, title, words, word, fields }: Resource): Record<string, string> => ({
   [`docs/guide/${name}.md`]: `# ${title}
 
 ## ${title}
 
+*Admin.*
+
 ![The list of ${words}](images/${name}.webp)
 
-The list shows every ${word}: search it by ${fields[0].label.toLowerCase()}, narrow it with **Filters**, and press a row to open it.
+The list shows all ${words}. Search it by ${fields[0].label.toLowerCase()}, narrow it down with **Filters**, and press a row to open it.
 
-- **Create ${word}** asks for ${fields.map((field) => field.label.toLowerCase()).join(', ')}; fields with a star are needed.
-- **Edit** on a ${word} changes it, **Delete ${word}** removes it for good. Tick rows in the list to delete several at once.
+- **Create ${word}** opens a form with the ${fields.length > 1 ? 'fields' : 'field'} ${inSentence.format(fields.map(({ label }) => label))}. ${fields[0].label} is required.
+- Open a ${word} to change it with **Edit** or remove it with **Delete ${word}**. A deleted ${word} cannot be restored.
+- Tick rows in the list to delete several ${words} at once.
 `,
 });
 

@@ -1,4 +1,4 @@
-import { ofKind, titleOf, type Field, type Resource } from './resource.ts';
+import { columnsOf, ofKind, titleOf, type Field, type Resource } from './resource.ts';
 
 /** Its menu label, until somebody changes it. */
 export type Chosen = { icon: string; letter: string | undefined };
@@ -52,7 +52,6 @@ const filter = ({ name, kind, label }: Field) =>
 
 function listParams(resource: Resource): string {
   const { name, one, operation, fields } = resource;
-  const needs = fields.map((field) => `${field.name}: '${name}'`).join(', ');
   return `import type { ${operation}QueryVariables } from '@/graphql/generated/types';
 ${ofKind(resource, 'boolean').length > 0 ? "import { choiceFilter } from '@/lib/list/choice-filters';\n" : ''}import { defineList } from '@/lib/list/define-list';
 import { textFilter } from '@/lib/list/text-filters';
@@ -60,9 +59,9 @@ import { textFilter } from '@/lib/list/text-filters';
 /** /${name} */
 export const ${one}List = defineList<${operation}QueryVariables>()({
   pageSize: 10,
-  sortFields: [${[...fields.map((field) => field.name), 'createdAt', 'updatedAt'].map((field) => `'${field}'`).join(', ')}],
+  sortFields: [${[...columnsOf(resource).map((field) => field.name), 'createdAt', 'updatedAt'].map((field) => `'${field}'`).join(', ')}],
   defaultSort: 'createdAt:desc',
-  needs: { filters: { ${needs} }, sorts: { ${needs}, createdAt: '${name}', updatedAt: '${name}' } },
+  needs: '${name}',
   filters: {
 ${fields.map(filter).join('\n')}
   },

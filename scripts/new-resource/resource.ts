@@ -102,5 +102,21 @@ export const ofKind = ({ fields }: Resource, kind: Kind) => fields.filter((field
 /** The field that names a record. */
 export const titleOf = ({ fields: [first] }: Resource) => first;
 
+/** Fields shown in the list besides the first. */
+const MAX_FURTHER_COLUMNS = 3;
+
+/** The fields that are columns of the list; the others are on the record's page and in its form. */
+export const columnsOf = ({ fields: [first, ...others] }: Resource): readonly Field[] => [
+  first,
+  ...others.slice(0, MAX_FURTHER_COLUMNS),
+];
+
+/** The dates that are columns: with more than three fields only the later one. */
+export const datesOf = ({ fields }: Resource): readonly { name: string; label: string }[] =>
+  [
+    { name: 'createdAt', label: 'Created' },
+    { name: 'updatedAt', label: 'Updated' },
+  ].slice(fields.length > 3 ? 1 : 0);
+
 /** Whether a field may be empty. */
 export const isOptional = (resource: Resource, field: Field) => field !== titleOf(resource) && field.kind !== 'boolean';

@@ -1,5 +1,5 @@
 import { formFiles } from './form-files.ts';
-import { ofKind, titleOf, upperFirst, type Field, type Resource } from './resource.ts';
+import { columnsOf, datesOf, titleOf, upperFirst, type Field, type Resource } from './resource.ts';
 
 /** How a field is shown in a cell or a card. */
 function shown({ name, kind }: Field, record: string, inList: boolean): string {
@@ -9,22 +9,36 @@ function shown({ name, kind }: Field, record: string, inList: boolean): string {
   return inList ? `orDash(${value})` : value;
 }
 
-const emailImport = (resource: Resource) =>
-  ofKind(resource, 'email').length > 0 ? "import { EmailAddress } from '@/components/ui/email-address';\n" : '';
-const cellImport = (resource: Resource) =>
-  ofKind(resource, 'boolean').length > 0 ? "import { yesNoCell } from '@/components/list/cells';\n" : '';
+const emailImport = (fields: readonly Field[]) =>
+  fields.some(({ kind }) => kind === 'email') ? "import { EmailAddress } from '@/components/ui/email-address';\n" : '';
+const cellImport = (fields: readonly Field[]) =>
+  fields.some(({ kind }) => kind === 'boolean') ? "import { yesNoCell } from '@/components/list/cells';\n" : '';
+
+/**
+ * The widths of the columns. Without one the first would take a third of the table, and at 1280 px the others would be too
+ * narrow for a word; an e-mail address, which does not break well, gets more than the texts that share the rest.
+ */
+function widthOf(field: Field, shownFields: readonly Field[]): string {
+  const [first, ...others] = shownFields;
+  const sharing = others.filter(({ kind }) => kind !== 'boolean');
+  const emails = sharing.filter(({ kind }) => kind === 'email');
+  if (field.kind === 'boolean') return " width: 'w-32',";
+  if (field === first) return sharing.length > 0 ? " width: 'w-[22%]'," : '';
+  return field.kind === 'email' && emails.length === 1 && sharing.length > 1 ? " width: 'w-[24%]'," : '';
+}
 
 function list(resource: Resource): string {
   const { name, camel, one, operation, type, title, words, word, fields } = resource;
   const first = titleOf(resource);
+  const columns = columnsOf(resource);
   const column = (field: Field) =>
-    `  { header: '${field.label}', sort: '${field.name}',${field === first ? ' main: true,' : ''}${field.kind === 'boolean' ? " width: 'w-32'," : ''} cell: (${one}) => ${shown(field, one, true)} },`;
+    `  { header: '${field.label}', sort: '${field.name}',${field === first ? ' main: true,' : ''}${widthOf(field, columns)} cell: (${one}) => ${shown(field, one, true)} },`;
   return `'use client';
 
-${cellImport(resource)}import { CreateLink } from '@/components/list/create-link';
+${cellImport(columns)}import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-${emailImport(resource)}import type { ${type}RowFragment, ${type}SortFields } from '@/graphql/generated/types';
+${emailImport(columns)}import type { ${type}RowFragment, ${type}SortFields } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
@@ -33,9 +47,13 @@ import { ${one}List } from '@/lib/resources/${name}/list-params';
 import { ${one}Keys, ${camel}Query, useDelete${operation} } from '@/lib/resources/${name}/queries';
 
 const columns: readonly Column<${type}RowFragment, ${type}SortFields>[] = [
-${fields.map(column).join('\n')}
-  { header: 'Created', sort: 'createdAt', width: 'w-36', cell: (${one}) => formatDate(${one}.createdAt) },
-  { header: 'Updated', sort: 'updatedAt', width: 'w-36', cell: (${one}) => formatDate(${one}.updatedAt) },
+${columns.map(column).join('\n')}
+${datesOf(resource)
+  .map(
+    (date) =>
+      `  { header: '${date.label}', sort: '${date.name}', width: 'w-36', cell: (${one}) => formatDate(${one}.${date.name}) },`,
+  )
+  .join('\n')}
 ];
 
 /** /${name} */
@@ -84,10 +102,10 @@ function detail(resource: Resource): string {
 
 import { useRouter } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
-${cellImport(resource)}import { Button } from '@/components/ui/button';
+${cellImport(fields)}import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
-${emailImport(resource)}import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
+${emailImport(fields)}import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
 import { useDelete${type}, type ${type} } from '@/lib/resources/${name}/queries';

@@ -46,15 +46,28 @@ create trigger ${name}_touch before update on ${name} for each row execute funct
 `;
 }
 
-/** Twenty-four records: three pages of a list. */
+/** Words for the demo data of common fields, by the field's name; a field not named here gets the last list. */
+const WORDS: readonly (readonly [name: RegExp, words: readonly string[]])[] = [
+  [/country$/i, ['South Africa', 'Namibia', 'Botswana', 'Mozambique', 'Kenya', 'Portugal']],
+  [/(?:city|town)$/i, ['Cape Town', 'Johannesburg', 'Durban', 'Gqeberha', 'Maputo', 'Windhoek']],
+  [/(?:phone|mobile)$/i, ['+27 21 555 0101', '+27 11 555 0134', '+27 31 555 0172', '+27 12 555 0118']],
+  [
+    /(?:notes?|comments?|description)$/i,
+    ['Delivers on Tuesdays.', 'Ask for Lerato.', 'Closed in December.', 'Prefers to be called.'],
+  ],
+  [/./, ['Ochre', 'Indigo', 'Terracotta', 'Sage', 'Charcoal', 'Saffron']],
+];
+
+/** Twenty-four records: three pages of a list. The newest, which the list shows first, have every value. */
 function seed(resource: Resource): string {
   const { table: name, one, operation, word, singular, fields } = resource;
   const value = (field: Field) => {
     if (field === titleOf(resource))
       return `\`${word.charAt(0).toUpperCase()}${word.slice(1)} \${String(number).padStart(2, '0')}\``;
     if (field.kind === 'boolean') return 'number % 4 !== 0';
-    if (field.kind === 'email') return `number % 6 === 0 ? null : \`${singular}\${number}@${resource.name}.example\``;
-    return `number % 5 === 0 ? null : \`${field.label} \${number % 3}\``;
+    if (field.kind === 'email') return `number % 7 === 0 ? null : \`${singular}\${number}@${resource.name}.example\``;
+    const [, words = []] = WORDS.find(([name]) => name.test(field.name)) ?? [];
+    return `number % 5 === 0 ? null : from.pick([${words.map((each) => `'${each}'`).join(', ')}])`;
   };
   return `import type { Seeding } from '../core/seeding.ts';
 import { after, daysBefore, HOUR } from './calendar.ts';
@@ -69,14 +82,14 @@ declare module '../core/seeding.ts' {
 
 const COUNT = 24;
 
-/** Seeds ${resource.words}: some without the values that may be missing. */
+/** Seeds ${resource.words}, the newest first; some later ones have no value where none is required. */
 export async function seed${operation}(db: SeedDatabase, { today }: Seeding): Promise<void> {
-  const ids = source('${resource.name}');
+  const from = source('${resource.name}');
   const ${one}Rows = Array.from({ length: COUNT }, (_, index) => {
     const number = index + 1;
-    const born = after(daysBefore(today, 100 - index * 3), number * HOUR);
+    const born = after(daysBefore(today, 31 + index * 3), number * HOUR);
     return {
-      id: ids.id(born),
+      id: from.id(born),
 ${fields.map((field) => `      ${field.column}: ${value(field)},`).join('\n')}
       created_at: born,
       updated_at: born,

@@ -40,6 +40,7 @@ function marketplace(resource: Resource): string {
   const { name } = titleOf(resource);
   const [flag] = ofKind(resource, 'boolean');
   const other = fields.find((field) => field.name !== name && field.kind !== 'boolean');
+  const [email] = ofKind(resource, 'email');
   const all = ['id', ...fields.map((field) => field.name)].join(' ');
   const ts = (field: Field) => (field.kind === 'boolean' ? 'boolean' : 'string | null');
   return `import assert from 'node:assert/strict';
@@ -96,7 +97,19 @@ describe('${words}', () => {
     errorOf(await update(made.id, { ${name}: 'Gone' }), 'NOT_FOUND');
   });
 
-  test('many are deleted together or not at all', async () => {
+${
+  email
+    ? `  test('the marketplace refuses an invalid e-mail address', async () => {
+    errorOf(await create({ ${name}: 'Wrong address', ${email.name}: 'nobody' }), 'BAD_REQUEST');
+    const { id } = dataOf(await create({ ${name}: 'Right address', ${email.name}: ' ada@example.com ' })).createOne${type};
+    errorOf(await update(id, { ${email.name}: 'nobody' }), 'BAD_REQUEST');
+    assert.deepEqual((await list({ id: { eq: id } })).map((each) => each.${email.name}), ['ada@example.com']);
+    assert.equal(dataOf(await update(id, { ${email.name}: '' })).updateOne${type}.${email.name}, null);
+  });
+
+`
+    : ''
+}  test('many are deleted together or not at all', async () => {
     const { id } = dataOf(await create({ ${name}: 'One of many' })).createOne${type};
     const deleteMany = (ids: string[]) =>
       graphql<{ deleteMany${operation}: { deletedCount: number } }>(

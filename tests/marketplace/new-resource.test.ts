@@ -11,7 +11,9 @@ import { after, before, describe, test } from 'node:test';
 import { ROOT } from '../../scripts/toolchain/paths.mjs';
 
 const LEFT_OUT = new Set(['node_modules', '.next', '.git', '.data', 'test-results', 'coverage']);
-const FIELDS = ['name:text', 'email:email', 'enabled:boolean', 'country:text'];
+/** A name that no resource will have: the documents' example may be one some day. */
+const NAME = 'scaffolded-samples';
+const FIELDS = ['name:text', 'email:email', 'enabled:boolean', 'country:text', 'notes:text'];
 
 describe('npm run new-resource', () => {
   let copy: string;
@@ -51,7 +53,7 @@ describe('npm run new-resource', () => {
         .map((file) => [file, textOf(file)]),
     );
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-    const output = await outputOf('scripts/new-resource.ts', 'suppliers', ...FIELDS);
+    const output = await outputOf('scripts/new-resource.ts', NAME, ...FIELDS);
     written = [...output.matchAll(/^ {2}(\S+\.(?:tsx?|graphql|sql|md))$/gm)].map(([, file]) => file ?? '');
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
@@ -62,7 +64,7 @@ describe('npm run new-resource', () => {
     await passes('node_modules/@biomejs/biome/bin/biome', 'format', '.');
     assert.match(
       readFileSync(path.join(copy, 'docs/guide/README.md'), 'utf8'),
-      /\[Suppliers\]\(suppliers\.md\): Suppliers\./,
+      /\[Scaffolded samples\]\(scaffolded-samples\.md\)\.\n/,
     );
   });
 
@@ -86,30 +88,45 @@ describe('npm run new-resource', () => {
   test('its unit tests and those of the architecture pass', () =>
     passes(
       'node_modules/jest/bin/jest.js',
-      'tests/unit/lib/resources/suppliers',
+      `tests/unit/lib/resources/${NAME}`,
       'tests/unit/lib/policy',
       'tests/unit/lib/shortcuts',
       'tests/architecture/(contract|guide|imports|resources|files)',
     ));
 
-  test('its marketplace tests pass', () => passes('tests/marketplace/suppliers.test.ts'));
+  test('its marketplace tests pass', () => passes(`tests/marketplace/${NAME}.test.ts`));
 
   test('the marketplace allows its calls to the roles of the role table, and to nobody else', async () => {
-    const output = await outputOf('--test-name-pattern=upplier', 'tests/marketplace/access.test.ts');
+    const output = await outputOf('--test-name-pattern=caffoldedSample', 'tests/marketplace/access.test.ts');
     for (const call of [
-      'suppliers',
-      'supplier',
-      'createOneSupplier',
-      'updateOneSupplier',
-      'deleteOneSupplier',
-      'deleteManySuppliers',
+      'scaffoldedSamples',
+      'scaffoldedSample',
+      'createOneScaffoldedSample',
+      'updateOneScaffoldedSample',
+      'deleteOneScaffoldedSample',
+      'deleteManyScaffoldedSamples',
     ])
       assert.ok(output.includes(`${call} lets superadmin, admin, configurator in and nobody else`), output);
   });
 
+  test('the list has six columns at most: four fields and a date', () => {
+    const headers = [...textOf(`components/resources/${NAME}/scaffolded-sample-list.tsx`).matchAll(/header: '(.+?)'/g)];
+    assert.deepEqual(
+      headers.map(([, header]) => header),
+      ['Name', 'Email', 'Enabled', 'Country', 'Updated'],
+    );
+  });
+
+  test('--help prints the kinds of field and writes nothing', async () => {
+    const output = await outputOf('scripts/new-resource.ts', '--help');
+    for (const kind of ['text', 'email', 'boolean'])
+      assert.match(output, new RegExp(`^ +(?:KIND +)?${kind} +\\w`, 'm'));
+    await passes('scripts/codegen.ts', '--check');
+  });
+
   test('invalid input is refused in a sentence, and nothing is changed', async () => {
     for (const [args, why] of [
-      [['suppliers', ...FIELDS], /exists already, so nothing was written\./],
+      [[NAME, ...FIELDS], /exists already, so nothing was written\./],
       [['Gift Cards', 'name:text'], /in the plural/],
       [['gifts', 'price:money'], /needs a kind: price:text/],
       [['gifts', 'class:text'], /"class" cannot be the name of a field: it is a word of the code itself\./],
