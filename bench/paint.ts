@@ -71,7 +71,7 @@ export async function run(): Promise<Gate[]> {
 }
 
 async function measureScreen(sites: Sites, screen: Screen): Promise<Gate[]> {
-  const { limits } = screen;
+  const { limits, name = screen.path } = screen;
   const gates: Gate[] = [];
   for (const line of LINES) {
     const limit = line === 'local' ? limits.visible : limits.visibleOnLine;
@@ -80,14 +80,14 @@ async function measureScreen(sites: Sites, screen: Screen): Promise<Gate[]> {
       () => load(sites, screen, line),
       () => loadFloor(sites, screen, line),
     ]);
-    print(`${screen.path}, ${line}`, own, bare);
+    print(`${name}, ${line}`, own, bare);
     const ratio = middle(own, 'visible') / middle(bare, 'visible');
-    gates.push({ name: `paint: ${screen.path} visible, ${line}`, value: ratio, unit: '×', limit });
+    gates.push({ name: `paint: ${name} visible, ${line}`, value: ratio, unit: '×', limit });
   }
   if (limits.nextPage !== undefined) {
     const [own, bare] = [await steps(sites, screen), await floorSteps(sites, screen)];
-    console.log(`${screen.path}, next page: ${own.toFixed(0)} ms, bare ${bare.toFixed(0)}`);
-    gates.push({ name: `paint: ${screen.path}, next page`, value: own / bare, unit: '×', limit: limits.nextPage });
+    console.log(`${name}, next page: ${own.toFixed(0)} ms, bare ${bare.toFixed(0)}`);
+    gates.push({ name: `paint: ${name}, next page`, value: own / bare, unit: '×', limit: limits.nextPage });
   }
   return gates;
 }

@@ -7,6 +7,8 @@ import type { Awaited } from './probe.ts';
 /** A screen, the list of the bare app it is measured against, and how many times its figures may be as high. */
 export interface Screen {
   readonly path: string;
+  /** How it is called where its path holds an id. */
+  readonly name?: string;
   readonly awaited: Awaited;
   readonly floor: FloorList;
   readonly isSignedOut?: true;
@@ -55,8 +57,9 @@ const DETAIL = { visible: 2.2 };
 export async function screensOf(api: Api): Promise<Screen[]> {
   const paging = { first: 1 };
   const [{ brands }, { orders }] = await Promise.all([api.send('Brands', { paging }), api.send('Orders', { paging })]);
-  const detail = (path: string): Screen => ({
-    path,
+  const detail = (list: string, id: string | undefined): Screen => ({
+    path: `${list}/${id ?? ''}`,
+    name: `${list}/{id}`,
     awaited: { selector: 'main section, main dl', count: 1 },
     floor: 'orders',
     limits: DETAIL,
@@ -77,8 +80,8 @@ export async function screensOf(api: Api): Promise<Screen[]> {
       isSignedOut: true,
       limits: { visible: 1.6 },
     },
-    detail(`/orders/${orders.edges[0]?.node.id}`),
-    detail(`/brands/${brands.edges[0]?.node.id}`),
+    detail('/orders', orders.edges[0]?.node.id),
+    detail('/brands', brands.edges[0]?.node.id),
     { path: '/dashboard', awaited: { selector: 'main table tbody tr', count: 1 }, floor: 'orders', limits: DETAIL },
   ];
 }
