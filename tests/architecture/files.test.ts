@@ -3,7 +3,7 @@ import { ROOT, filesUnder, isCode, read, trackedTexts } from './sources';
 
 /** House rule: aim at 100 lines, never more than 200, in the marketplace and in the console. */
 const WALL = 200;
-const folders = ['app', 'components', 'lib', 'marketplace', 'scripts'];
+const folders = ['app', 'bench', 'components', 'lib', 'marketplace', 'scripts'];
 
 const texts = trackedTexts();
 
