@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/toolchain/build.mjs';
@@ -6,6 +5,7 @@ import { ask } from '../tests/support/ask.ts';
 import { freePort, startConsole } from '../tests/support/servers.ts';
 import { cannedList, startCannedUpstream } from './canned-upstream.ts';
 import { percentile, type Gate } from './gate.ts';
+import { residentOf } from './memory.ts';
 
 const CONNECTIONS = 200;
 /** How much each of them sends before it stops, bytes. */
@@ -29,10 +29,6 @@ const ADDRESSES = [
   '/nope',
   '/api/nope',
 ];
-
-/** Memory a process holds, MB. */
-const residentOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Opens a connection, sends headers and a body that never ends, and stays open. @returns a function that closes it */
 function pour(origin: string, path: string, origins: string): () => void {

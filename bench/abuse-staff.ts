@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { ensureBuilt } from '../scripts/toolchain/build.mjs';
-import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { ask, postToHandler, type Reply } from '../tests/support/ask.ts';
-import { acquireDatabase } from '../tests/support/postgres.ts';
-import { freePort, startConsole, startMarketplace } from '../tests/support/servers.ts';
 import { signIn, type StorageState } from '../tests/support/sessions.ts';
 import { credentialsOf } from '../tests/support/staff.ts';
 import { percentile, type Gate } from './gate.ts';
+import { withStack } from './stack.ts';
 
 const RUN_MS = 60_000;
 /** Max parallel requests of one user. */
@@ -26,47 +23,23 @@ type Action = (as: StorageState) => Promise<Reply>;
  * any number at once, for a minute; an administrator pages through lists in the meantime. The 95th percentile of the
  * administrator's response times.
  */
-export async function run(): Promise<Gate[]> {
-  await ensureBuilt(process.execPath);
-  const undo: (() => Promise<unknown>)[] = [];
-  try {
-    const database = await acquireDatabase({ scale: 'default' });
-    undo.push(() => database.release());
-    const [port, consolePort] = [await freePort(), await freePort()];
-    const [url, origin] = [`http://127.0.0.1:${port}`, `http://localhost:${consolePort}`];
-    const searchKey = 'a-search-key-for-the-abuse';
-    const marketplace = await startMarketplace({
-      worker: 801,
-      port,
-      databaseUrl: database.url,
-      dataDir: fromRoot('test-results', 'data', 'abuse'),
-      publicUrl: url,
-      consoleUrl: origin,
-      searchKey,
-      args: [],
-      env: { LOG_LEVEL: 'warn' },
-    });
-    undo.push(marketplace.stop);
-    const site = await startConsole({
-      worker: 801,
-      port: consolePort,
-      endpoint: `${url}/graphql`,
-      env: {
-        LOG_LEVEL: 'error',
-        MEILISEARCH_HOST: `${url}/search`,
-        MEILISEARCH_API_KEY: searchKey,
-        MEILISEARCH_INDEX: 'products',
-      },
-    });
-    undo.push(site.stop);
-    const [least, other] = [
-      await signIn(origin, credentialsOf('products')),
-      await signIn(origin, credentialsOf('admin')),
-    ];
-    return await measure(await dearest(origin), { least, other, origin });
-  } finally {
-    for (const step of undo.reverse()) await step();
-  }
+export function run(): Promise<Gate[]> {
+  const consoleEnv = (marketplaceUrl: string, searchKey: string) => ({
+    LOG_LEVEL: 'error',
+    MEILISEARCH_HOST: `${marketplaceUrl}/search`,
+    MEILISEARCH_API_KEY: searchKey,
+    MEILISEARCH_INDEX: 'products',
+  });
+  return withStack(
+    { worker: 801, marketplaceEnv: { LOG_LEVEL: 'warn' }, consoleEnv },
+    async ({ consoleUrl: origin }) => {
+      const [least, other] = [
+        await signIn(origin, credentialsOf('products')),
+        await signIn(origin, credentialsOf('admin')),
+      ];
+      return measure(await dearest(origin), { least, other, origin });
+    },
+  );
 }
 
 /**

@@ -5,8 +5,7 @@ import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { freePort, startConsole } from '../tests/support/servers.ts';
 import type { Million } from './million.ts';
 
-/** How the benches start Chromium. */
-export const FLAGS = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,6 +15,10 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
+/** Starts the Chromium that `npm run bench` found, or Debian's. */
+export const launchBrowser = () =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+
 /**
  * Gives `use` a page signed in to the production console on the million rows, as the demo SuperAdmin, and stops
  * everything afterwards.
@@ -24,10 +27,7 @@ export async function withPage<Result>(million: Million, use: (page: Page) => Pr
   await ensureBuilt(process.execPath);
   const port = await freePort();
   const server = await startConsole({ worker: 0, port, endpoint: `${million.url}/graphql` });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ baseURL: `http://localhost:${port}`, viewport: { width: 1440, height: 900 } });
     await page.goto('/login');

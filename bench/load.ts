@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureBuilt } from '../scripts/toolchain/build.mjs';
-import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { createApi } from '../tests/support/api.ts';
 import { runSql } from '../tests/support/database.ts';
-import { acquireDatabase } from '../tests/support/postgres.ts';
-import { freePort, startConsole, startMarketplace, type RunningServer } from '../tests/support/servers.ts';
+import type { RunningServer } from '../tests/support/servers.ts';
 import { signIn, type StorageState } from '../tests/support/sessions.ts';
 import { PASSWORD } from '../tests/support/staff.ts';
 import { percentile, type Gate } from './gate.ts';
-import { heapOf, HEAP_PROBE } from './heap.ts';
+import { heapOf, HEAP_PROBE } from './memory.ts';
+import { withStack } from './stack.ts';
 import { actionsOf, type Action } from './load-actions.ts';
 
 const STAFF = 200;
@@ -29,35 +27,12 @@ type Done = { kind: Action['kind']; ms: number };
  * 200 people at work for two minutes on the production build: documents of lists and details, and the pages' calls of
  * the operations handler.
  */
-export async function run(): Promise<Gate[]> {
-  await ensureBuilt(process.execPath);
-  const undo: (() => Promise<unknown>)[] = [];
-  try {
-    const database = await acquireDatabase({ scale: 'default' });
-    undo.push(() => database.release());
-    const [port, consolePort] = [await freePort(), await freePort()];
-    const [url, consoleUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${consolePort}`];
-    const probe = { ...HEAP_PROBE, LOG_LEVEL: 'warn' };
-    const dataDir = fromRoot('test-results', 'data', 'load');
-    const marketplace = await startMarketplace({
-      worker: 900,
-      port,
-      databaseUrl: database.url,
-      dataDir,
-      publicUrl: url,
-      consoleUrl,
-      searchKey: 'a-search-key-for-the-load',
-      env: probe,
-    });
-    undo.push(marketplace.stop);
-    const site = await startConsole({ worker: 900, port: consolePort, endpoint: `${url}/graphql`, env: probe });
-    undo.push(site.stop);
-
-    const people = await signedIn(database.url, consoleUrl);
-    return await measure(people, await actionsOf(consoleUrl, createApi(url)), { console: site, marketplace });
-  } finally {
-    for (const step of undo.reverse()) await step();
-  }
+export function run(): Promise<Gate[]> {
+  const env = { ...HEAP_PROBE, LOG_LEVEL: 'warn' };
+  return withStack({ worker: 900, marketplaceEnv: env, consoleEnv: () => env }, async (stack) => {
+    const people = await signedIn(stack.database.url, stack.consoleUrl);
+    return measure(people, await actionsOf(stack.consoleUrl, createApi(stack.marketplaceUrl)), stack);
+  });
 }
 
 /** Creates the staff, each with their own account, and signs them in. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
@@ -16,3 +17,7 @@ export async function heapOf({ signal, lines }: RunningServer): Promise<number> 
   while (readings().length === before) await sleep(20);
   return Number(readings().at(-1)) / MEGABYTE;
 }
+
+/** The memory a process holds, MB. */
+export const residentOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -1,18 +1,15 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { ensureBuilt } from '../scripts/toolchain/build.mjs';
-import { fromRoot } from '../scripts/toolchain/paths.mjs';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { createApi } from '../tests/support/api.ts';
-import { acquireDatabase } from '../tests/support/postgres.ts';
-import { freePort, startConsole, startMarketplace } from '../tests/support/servers.ts';
 import { signIn, type StorageState } from '../tests/support/sessions.ts';
 import { credentialsOf } from '../tests/support/staff.ts';
-import { FLAGS } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { startFloor } from './floor.ts';
 import { percentile, type Gate } from './gate.ts';
-import { HEAP_PROBE } from './heap.ts';
+import { HEAP_PROBE } from './memory.ts';
 import { measureLoad, measureStep, type Line, type Load } from './paint/probe.ts';
 import { measureServer } from './paint/server.ts';
 import { floorCalls, floorRows, floorToken, screensOf, type Screen } from './paint/screens.ts';
+import { withStack } from './stack.ts';
 
 const ROUNDS = 5;
 const STEPS = 6;
@@ -25,48 +22,38 @@ interface Sites {
   readonly staff: StorageState;
 }
 
-/** What people see of a cold page, and of the next page of a list, as multiples of the bare Next app's, measured in turn. */
-export async function run(): Promise<Gate[]> {
-  await ensureBuilt(process.execPath);
-  const undo: (() => Promise<unknown>)[] = [];
-  try {
-    const database = await acquireDatabase({ scale: 'default' });
-    undo.push(() => database.release());
-    const [port, consolePort] = [await freePort(), await freePort()];
-    const [url, consoleUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${consolePort}`];
-    const marketplace = await startMarketplace({
-      worker: 901,
-      port,
-      databaseUrl: database.url,
-      dataDir: fromRoot('test-results', 'data', 'paint'),
-      publicUrl: url,
-      consoleUrl,
-      searchKey: 'a-search-key-for-the-bench',
-      args: [],
-    });
-    undo.push(marketplace.stop);
-    const endpoint = `${url}/graphql`;
-    const env = { ...HEAP_PROBE, LOG_LEVEL: 'warn' };
-    const site = await startConsole({ worker: 901, port: consolePort, endpoint, env });
-    undo.push(site.stop);
+/**
+ * What people see of a cold page, and of the next page of a list, as multiples of the bare Next app's, measured in turn.
+ */
+export function run(): Promise<Gate[]> {
+  const env = { ...HEAP_PROBE, LOG_LEVEL: 'warn' };
+  return withStack({ worker: 901, consoleEnv: () => env }, async (stack) => {
+    const { consoleUrl, marketplaceUrl } = stack;
+    const endpoint = `${marketplaceUrl}/graphql`;
     const floor = await startFloor(endpoint, { TOKEN: await floorToken(endpoint), CALLS: floorCalls() });
-    undo.push(floor.stop);
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: FLAGS,
-    });
-    undo.push(() => browser.close());
-    const staff = await signIn(consoleUrl, credentialsOf('superadmin'));
-    const sites: Sites = { browser, consoleUrl, floorUrl: floor.url, staff };
+    try {
+      const staff = await signIn(consoleUrl, credentialsOf('superadmin'));
+      const gates = await inBrowser(
+        { consoleUrl, floorUrl: floor.url, staff },
+        await screensOf(createApi(marketplaceUrl)),
+      );
+      const cookie = staff.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const [own, bare] = [{ url: `${consoleUrl}/orders`, cookie }, { url: `${floor.url}/rows?list=orders` }];
+      return [...gates, ...(await measureServer(own, bare, stack.console))];
+    } finally {
+      await floor.stop();
+    }
+  });
+}
+
+async function inBrowser(sites: Omit<Sites, 'browser'>, screens: readonly Screen[]): Promise<Gate[]> {
+  const browser = await launchBrowser();
+  try {
     const gates: Gate[] = [];
-    for (const screen of await screensOf(createApi(url))) gates.push(...(await measureScreen(sites, screen)));
-    await browser.close();
-    const cookie = staff.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const [own, bare] = [{ url: `${consoleUrl}/orders`, cookie }, { url: `${floor.url}/rows?list=orders` }];
-    gates.push(...(await measureServer(own, bare, site)));
+    for (const screen of screens) gates.push(...(await measureScreen({ ...sites, browser }, screen)));
     return gates;
   } finally {
-    for (const step of undo.reverse()) await step();
+    await browser.close();
   }
 }
 

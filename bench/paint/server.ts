@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { percentile, type Gate } from '../gate.ts';
-import { heapOf } from '../heap.ts';
+import { heapOf, residentOf } from '../memory.ts';
 import type { RunningServer } from '../../tests/support/servers.ts';
 
 const CLIENTS = 100;
 const CROWD_MS = 60_000;
 const FLOOR_MS = 20_000;
 const FIRST_BYTES = 60;
-const MEGABYTE = 1024 * 1024;
 const LIMITS = { firstByte: 1.5, throughput: 2, growthMb: 150, keptMb: 30 };
 
 /** One page of one server, as a browser asks for it. */
@@ -29,9 +27,9 @@ export async function measureServer(own: Target, bare: Target, site: RunningServ
     // The first are slower on both sides: code is compiled as it runs.
     const middle = (samples: number[]) => percentile(samples.slice(FIRST_BYTES / 3), 0.5);
     const bareRate = await rate(bare, agent, FLOOR_MS);
-    const [heapBefore, rssBefore] = [await heapOf(site), rssOf(site.pid)];
+    const [heapBefore, rssBefore] = [await heapOf(site), residentOf(site.pid)];
     const ownRate = await rate(own, agent, CROWD_MS);
-    const rssAfter = rssOf(site.pid);
+    const rssAfter = residentOf(site.pid);
     const heapAfter = await heapOf(site);
     console.log(
       `server: first byte ${middle(ownFirst).toFixed(1)} ms, bare ${middle(bareFirst).toFixed(1)}; ${CLIENTS} clients ${ownRate.toFixed(0)} pages a second, bare ${bareRate.toFixed(0)}; memory ${rssBefore.toFixed(0)} to ${rssAfter.toFixed(0)} MB, heap ${heapBefore.toFixed(0)} to ${heapAfter.toFixed(0)} MB`,
@@ -96,10 +94,4 @@ function ask({ url, cookie }: Target, agent: http.Agent): Promise<{ firstByte: n
     });
     request.on('error', reject);
   });
-}
-
-/** A process's memory, MB. */
-function rssOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return (Number(kilobytes) * 1024) / MEGABYTE;
 }
