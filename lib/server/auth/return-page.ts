@@ -13,7 +13,7 @@ export const returnCookieName = () => cookieName('atelier-return');
 /** Where a visitor wanted to go, and whether their session has just ended there. */
 type Return = { path: LocalPath; hasEnded: boolean };
 
-/** The user whose page it was, if known; a visitor's page belongs to whoever signs in next. */
+/** The user that the page belongs to. Without one, as for a signed-out visitor, any user who signs in is sent there. */
 type Origin = { person?: string | undefined; hasEnded?: boolean };
 
 /**
