@@ -14,7 +14,6 @@ export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const [List, setList] = useState<ComponentType<ToastListProps>>();
   const region = useRef<HTMLElement>(null);
-  const isNeeded = items.length > 0;
 
   useEffect(() => {
     if (List) return;
@@ -23,9 +22,10 @@ export function Toaster() {
         (file) => setList(() => file.ToastList),
         () => undefined,
       );
-    if (isNeeded) return load();
+    // Each further toast tries again, in case the connection was lost.
+    if (items.length > 0) return load();
     return onFirstIntent(load);
-  }, [List, isNeeded]);
+  }, [List, items.length]);
 
   return (
     // aria-live, though off, keeps an open modal dialog from hiding the region; each toast is announced by itself.
