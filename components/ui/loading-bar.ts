@@ -2,18 +2,18 @@
 
 import { useEffect } from 'react';
 
-let going = 0;
+let loading = 0;
 
 const mark = (by: number) => {
-  going += by;
-  document.documentElement.toggleAttribute('data-going', going > 0);
+  loading += by;
+  document.documentElement.toggleAttribute('data-loading', loading > 0);
 };
 
 /** True while the next page is loading: if it takes more than a moment, a bar appears at the top (app/controls.css). */
-export function useLoadingBar(isGoing: boolean): void {
+export function useLoadingBar(isLoading: boolean): void {
   useEffect(() => {
-    if (!isGoing) return;
+    if (!isLoading) return;
     mark(1);
     return () => mark(-1);
-  }, [isGoing]);
+  }, [isLoading]);
 }

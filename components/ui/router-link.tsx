@@ -28,8 +28,8 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
  */
 export function RouterLink({ href, onClick, ...rest }: RouterLinkProps) {
   const router = useContext(AppRouterContext);
-  const [isGoing, startTransition] = useTransition();
-  useLoadingBar(isGoing);
+  const [isLoading, startTransition] = useTransition();
+  useLoadingBar(isLoading);
   return (
     <a
       {...rest}

@@ -238,10 +238,10 @@ test('a page that is loading is announced at the top, after a click on a link an
       await route.continue();
     });
     await go();
-    await expect(html).toHaveAttribute('data-going');
+    await expect(html).toHaveAttribute('data-loading');
     resolve();
     await expect(frame(page).title).toHaveText(title);
-    await expect(html).not.toHaveAttribute('data-going');
+    await expect(html).not.toHaveAttribute('data-loading');
   };
   await page.goto('/tags');
   await untilAwake(page.getByRole('main').getByRole('search'));
