@@ -11,7 +11,10 @@ import { paths } from '@/lib/paths';
 import { reloadForOtherUser } from '@/lib/browser/person-change';
 import { createBrowserQueryClient } from '@/lib/browser/query-client';
 
-/** One query client a tab, the toasts and the one confirmation. `nonce` is this document's, for the dialog's scroll lock. */
+/**
+ * One query client a tab, the toasts and the one confirmation. `nonce` is this document's, for the dialog's scroll
+ * lock.
+ */
 export function Providers({ nonce, children }: { nonce?: string | undefined; children: ReactNode }) {
   const [client] = useState(() => {
     if (nonce) setNonce(nonce);

@@ -27,7 +27,10 @@ interface Cost {
   readonly cpu: number;
 }
 
-/** The operations handler against a bare Next handler that streams, alternately, in front of an upstream with prepared answers. */
+/**
+ * The operations handler against a bare Next handler that streams, alternately, in front of an upstream with prepared
+ * answers.
+ */
 export async function run(): Promise<Gate[]> {
   await ensureBuilt(process.execPath);
   const body = cannedList(50);

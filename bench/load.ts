@@ -17,7 +17,9 @@ const WARM_MS = 30_000;
 const THINK_MS = { least: 4_000, max: 12_000 };
 /** The normal difference between two readings of the same heap. */
 const GROWTH_LIMIT_MB = 5;
-/** A guard against a server that queues up, not a promise of speed: load, servers and database share the same two cores. */
+/**
+ * A guard against a server that queues up, not a promise of speed: load, servers and database share the same two cores.
+ */
 const ANSWER_LIMIT_MS = 2_000;
 const SIGN_INS_AT_ONCE = 8;
 

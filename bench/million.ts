@@ -14,7 +14,10 @@ const SEED_LIMIT_MS = 30 * 60_000;
 export interface Million {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Sends one of the console's own operations (a file of graphql/operations) as the demo SuperAdmin. @throws Error on any GraphQL error */
+  /**
+   * Sends one of the console's own operations (a file of graphql/operations) as the demo SuperAdmin. @throws Error on
+   * any GraphQL error
+   */
   query<Data>(operation: string, variables?: object): Promise<Data>;
   /** Number of sequential scans of large tables in a statement's plan. */
   sequentialScans(statement: { readonly sql: string; readonly parameters: readonly unknown[] }): Promise<string[]>;

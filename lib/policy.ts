@@ -61,7 +61,10 @@ export function maySend(roles: readonly Role[], operation: OperationName): boole
 export type MenuEntry = { section: SectionName; label: string; path: string; letter?: string };
 export type MenuItem = MenuEntry | { group: string; entries: MenuEntry[] };
 
-/** The entries these roles see, in the specification's order; a group whose entries are all hidden is hidden too (NAV-16). */
+/**
+ * The entries these roles see, in the specification's order; a group whose entries are all hidden is hidden too
+ * (NAV-16).
+ */
 export function menuFor(roles: readonly Role[]): MenuItem[] {
   const items: MenuItem[] = [];
   for (const name of sectionNames) {

@@ -96,7 +96,9 @@ function trustedOperations(sources: ReturnType<typeof readOperations>): Trusted[
   );
 }
 
-/** The operations with each optional field made conditional, so that its type may be undefined. This text is never sent. */
+/**
+ * The operations with each optional field made conditional, so that its type may be undefined. This text is never sent.
+ */
 function conditional(document: DocumentNode): DocumentNode {
   const optional = optionalParts(schema);
   const info = new TypeInfo(schema);
@@ -120,7 +122,10 @@ function conditional(document: DocumentNode): DocumentNode {
   );
 }
 
-/** Schema types (every object, input and enum) for the marketplace; operation types (with the inputs they use) for the console. */
+/**
+ * Schema types (every object, input and enum) for the marketplace; operation types (with the inputs they use) for the
+ * console.
+ */
 async function typesSource(
   filename: 'schema.ts' | 'types.ts',
   text: string,

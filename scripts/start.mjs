@@ -1,4 +1,7 @@
-/** `npm start`: installs, builds and runs Atelier, skipping what is up to date. Plain JavaScript that runs on Node 20 with nothing installed. */
+/**
+ * `npm start`: installs, builds and runs Atelier, skipping what is up to date. Plain JavaScript that runs on Node 20
+ * with nothing installed.
+ */
 import path from 'node:path';
 import { banner } from './start/banner.mjs';
 import { lastSentence, readableLine } from './start/log-lines.mjs';

@@ -1,6 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What must be on the screen before a page counts as there: that many elements of a selector, the last of them visible. */
+/**
+ * What must be on the screen before a page counts as there: that many elements of a selector, the last of them visible.
+ */
 export interface Awaited {
   readonly selector: string;
   readonly count: number;
@@ -41,7 +43,10 @@ export async function measureLoad(context: BrowserContext, url: string, awaited:
   }
 }
 
-/** Presses what `press` selects, which leads to other rows. @returns ms from the press until the frame after the first row has changed */
+/**
+ * Presses what `press` selects, which leads to other rows. @returns ms from the press until the frame after the first
+ * row has changed
+ */
 export function measureStep(page: Page, press: string, row: string): Promise<number> {
   return page.evaluate(pressAndWait, { press, row });
 }

@@ -22,7 +22,10 @@ export interface ImageEditorProps {
   value: ImagesValue;
   onChange: (value: ImagesValue) => void;
   upload: Upload;
-  /** Shown with the reason when an upload fails: 'Upload failed', on brands 'Server error. could not upload image.' (D-52). */
+  /**
+   * Shown with the reason when an upload fails: 'Upload failed', on brands 'Server error. could not upload image.'
+   * (D-52).
+   */
   failureText: string;
   /** The kinds of featured image; none for products, whose first image represents them. */
   modes?: readonly FeatureMode[];

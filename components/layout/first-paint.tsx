@@ -3,16 +3,17 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
 export interface FirstPaintProps {
-  /** The answers were late: show `fallback` until `children` are there. */
+  /** Whether the page's data was late: `fallback` is shown until `children` are ready. */
   isLate: boolean;
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A page whose data was quick stands in the document as it is; one whose data is late shows `fallback` first (SES-17). React keeps what
- * completes a boundary hidden for a while after the first paint, and a long page even when it was complete from the start, so a quick
- * page is in no boundary at all. What the first load chose stays: another choice on a refresh would mount the whole page again.
+ * Sends a page whose data was quick as it is, and `fallback` first for one whose data is late (SES-17). A quick page is
+ * in no boundary at all, because React hides the content of a boundary for a while after the first paint, in a long
+ * document even if that content was complete from the start. The choice of the first load is kept: changing it on a
+ * refresh would mount the whole page again (ADR 0029).
  */
 export function FirstPaint({ isLate, fallback, children }: FirstPaintProps) {
   const [hasBoundary] = useState(isLate);

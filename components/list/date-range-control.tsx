@@ -32,7 +32,10 @@ function readDraft(draft: Draft): { range: DayRange } | { problem: string } {
   return { range: { from: from ?? null, to: to ?? null } };
 }
 
-/** Two days, typed as DD/MM/YYYY or chosen in a calendar; either may stay empty. A range that ends before it starts is refused (D-39). */
+/**
+ * Two days, typed as DD/MM/YYYY or chosen in a calendar; either may stay empty. A range that ends before it starts is
+ * refused (D-39).
+ */
 export function DateRangeControl({ label, value, onChange }: DateRangeControlProps) {
   const [draft, setDraft] = useState(draftOf(value));
   const [seen, setSeen] = useState(value);

@@ -10,7 +10,9 @@ const TONES: Record<LinkTone, string> = {
   bare: '',
 };
 
-/** A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` brings no style of its own. */
+/**
+ * A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` brings no style of its own.
+ */
 export function Link({ tone = 'accent', className, ...rest }: RouterLinkProps & { tone?: LinkTone }) {
   return <RouterLink {...rest} className={cx(TONES[tone], className)} />;
 }

@@ -22,7 +22,9 @@ function toPaging(size: number, { after, before }: Pick<ListState, 'after' | 'be
   return { first: size };
 }
 
-/** The filters as one GraphQL filter, for exports and 'select all matches' too; undefined when nothing narrows the list. */
+/**
+ * The filters as one GraphQL filter, for exports and 'select all matches' too; undefined when nothing narrows the list.
+ */
 export function toFilter<Filter, Filters extends FilterDefinitions<Filter>>(
   list: { readonly filters: Filters },
   values: Readonly<Record<string, unknown>>,

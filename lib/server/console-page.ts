@@ -2,10 +2,10 @@ import 'server-only';
 import { cache, type ReactNode } from 'react';
 import { setImmediate } from 'node:timers/promises';
 
-/** The pages that the current request is drawing: one. */
+/** The pages that the current request renders: normally one, none for a URL that does not exist. */
 const drawing = cache(() => new Set<Promise<ReactNode>>());
 
-/** A page of the console, whose frame waits a moment for what it asks the upstream (`isDrawnWithin`). */
+/** Makes a page of the console: its frame waits a moment for the data that the page reads (`isDrawnWithin`). */
 export function consolePage<Props>(page: (props: Props) => Promise<ReactNode>): (props: Props) => Promise<ReactNode> {
   return (props) => {
     const drawn = page(props);
@@ -14,9 +14,9 @@ export function consolePage<Props>(page: (props: Props) => Promise<ReactNode>): 
   };
 }
 
-/** Whether the current request's page knows within `limitMs` what it shows, be it an error or a redirect. */
+/** Whether the current request's page is rendered within `limitMs`, even if as an error or a redirect. */
 export async function isDrawnWithin(limitMs: number): Promise<boolean> {
-  // The frame and its page are begun in the same turn, in no promised order.
+  // React starts the frame and its page in the same turn of the event loop, in either order.
   await setImmediate();
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -19,5 +19,7 @@ export interface Seeding {
   need<Kind extends keyof Seeded>(kind: Kind): Promise<Seeded[Kind]>;
 }
 
-/** The seeds of a module; each runs once. They load when they run: word lists and the faker would slow down every start. */
+/**
+ * The seeds of a module; each runs once. They load when they run: word lists and the faker would slow down every start.
+ */
 export type Seeds = { readonly [Kind in keyof Seeded]?: (db: Db, seeding: Seeding) => Promise<Seeded[Kind]> };

@@ -61,7 +61,10 @@ export const isWanted = sql<boolean>`not exists (
   ${consentJoins}
   where ${skipName(sql`messages.message_class`)} is not null)`;
 
-/** Of the deliveries about to be sent, those that may no longer go, and why: people change their minds while a campaign runs or is paused. */
+/**
+ * Of the deliveries about to be sent, those that may no longer go, and why: people change their minds while a campaign
+ * runs or is paused.
+ */
 export async function skippedDeliveries(db: Db, deliveryIds: readonly string[]): Promise<Map<string, string>> {
   if (deliveryIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; reason: string }>`

@@ -25,7 +25,10 @@ interface Options {
   readonly publicUrl: string;
 }
 
-/** Seeds brands with their tags, pictures, locations and policies. Every special case of brand-cases.ts is among the first. */
+/**
+ * Seeds brands with their tags, pictures, locations and policies. Every special case of brand-cases.ts is among the
+ * first.
+ */
 export async function seedBrands(db: SeedDatabase, { today, size, publicUrl, need }: Seeding): Promise<SeededBrand[]> {
   const tags = await need('tags');
   const drafts = houses

@@ -1,7 +1,10 @@
 import type { Seeded, Seeding, Seeds } from '../core/seeding.ts';
 import type { SeedDatabase } from './insert.ts';
 
-/** Runs every seed once, those that others need before them. @throws Error when a seed needs itself, or one that no module has */
+/**
+ * Runs every seed once, those that others need before them. @throws Error when a seed needs itself, or one that no
+ * module has
+ */
 export async function runSeeds(db: SeedDatabase, seeds: Seeds, setting: Omit<Seeding, 'need'>): Promise<void> {
   const started = new Set<string>();
   const made: Partial<Seeded> = {};

@@ -57,7 +57,10 @@ async function newPage(browser: Browser, base: string, staff: Staff): Promise<Pa
   return page;
 }
 
-/** Waits until a page has its heading, its last response and the visible pictures; a page that is still changing would differ every time. */
+/**
+ * Waits until a page has its heading, its last response and the visible pictures; a page that is still changing would
+ * differ every time.
+ */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   await page.waitForFunction(() => {

@@ -145,7 +145,10 @@ export const ${one}List: ListOf<${type}Filter, ${type}Sort> = {
 `;
 }
 
-/** The migration, the table as Kysely sees it, the seed, and a row as the contract has it. @param number of the migration, as in 0091 */
+/**
+ * The migration, the table as Kysely sees it, the seed, and a row as the contract has it. @param number of the
+ * migration, as in 0091
+ */
 export const tableFiles = (resource: Resource, number: string): Record<string, string> => ({
   [`marketplace/core/db/migrations/${number}-${resource.name}.sql`]: migration(resource),
   [`marketplace/core/db/tables/${resource.name}.ts`]: table(resource),

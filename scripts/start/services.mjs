@@ -4,7 +4,10 @@ import path from 'node:path';
 import { STANDALONE } from '../toolchain/build.mjs';
 import { ROOT, fromRoot } from '../toolchain/paths.mjs';
 
-/** Docker and some shells export the machine's own name as HOSTNAME; that does not mean it should be reachable from outside. */
+/**
+ * Docker and some shells export the machine's own name as HOSTNAME; that does not mean it should be reachable from
+ * outside.
+ */
 export function consoleHost(env) {
   return env.HOSTNAME && env.HOSTNAME !== os.hostname() ? env.HOSTNAME : '127.0.0.1';
 }

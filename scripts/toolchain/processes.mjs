@@ -62,7 +62,8 @@ export async function stopGroup(child, exited) {
  */
 export function startChild({ name, node = process.execPath, args, env, cwd, onLine = () => undefined }) {
   const child = spawnSupervised(node, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  // 'close' comes after 'exit' and after the last line was read; a grandchild that keeps the pipe open must not delay it forever.
+  // 'close' comes after 'exit' and after the last line was read; a grandchild that keeps the pipe open must not delay
+  // it forever.
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       const done = () => resolve({ code, signal });

@@ -7,7 +7,10 @@ import { uploadPicture } from '@/lib/server/upstream/upload';
 /** Each is in memory as a whole, 15 MB at most, so uploads beyond the limit wait before they are read. */
 const turns = createTurns({ atOnce: 2, waiting: 50 });
 
-/** A picture of a form: multipart field `file` in, `{image}` out; passed on to the upstream's POST /images/upload (CAL-05, D-52). */
+/**
+ * A picture of a form: multipart field `file` in, `{image}` out; passed on to the upstream's POST /images/upload
+ * (CAL-05, D-52).
+ */
 export const POST = sectionHandler(
   'images',
   uploadSections,

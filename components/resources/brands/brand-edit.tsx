@@ -28,7 +28,10 @@ import { ProviderFields } from './provider-fields';
 import { useLatestBrand } from './use-latest-brand';
 import { useWholeUpdate } from './use-whole-update';
 
-/** Edit Brand Details (BRD-57): one save, several calls, each with its own toast; the form stays until all have worked (D-51). */
+/**
+ * Edit Brand Details (BRD-57): one save, several calls, each with its own toast; the form stays until all have worked
+ * (D-51).
+ */
 export function BrandEdit({ brand }: { brand: Brand }) {
   const saveBrand = useSaveBrand(brand);
   const latest = useLatestBrand(brand.id, toBrandForm);

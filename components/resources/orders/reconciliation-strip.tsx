@@ -24,7 +24,10 @@ export function ReconciliationStrip({ order }: { order: Order }) {
   );
 }
 
-/** "Paid R 979,00: settled", "Paid R 900,00 + credit R 79,00: settled" or "R 99,00 outstanding"; what is due is shown only if there is something. */
+/**
+ * "Paid R 979,00: settled", "Paid R 900,00 + credit R 79,00: settled" or "R 99,00 outstanding"; what is due is shown
+ * only if there is something.
+ */
 function PaidSentence({ sums: { paid, credit, paidDiffers } }: { sums: Reconciliation }) {
   const how = credit === 0 ? `Paid ${formatCents(paid)}` : `Paid ${formatCents(paid)} + credit ${formatCents(credit)}`;
   const [icon, tone, verdict] =

@@ -15,12 +15,15 @@ import { SessionUnavailable } from './session-unavailable';
 import { UnservedNotice } from './unserved-notice';
 
 /** How long a document waits for its data before it begins with a spinner, ms. */
-const PATIENCE_MS = 300;
+const MAX_WAIT_MS = 300;
 
-/** The frame around every signed-in page; a spinner is shown while the current user and the page's data load, unless they are quick (SES-17). */
+/**
+ * The frame around every signed-in page. A spinner is shown while the current user and the page's data load, unless they
+ * are quick (SES-17).
+ */
 export async function ConsoleFrame({ children }: { children: ReactNode }) {
   return (
-    <FirstPaint isLate={!(await isDrawnWithin(PATIENCE_MS))} fallback={<PageSpinner label="Loading" />}>
+    <FirstPaint isLate={!(await isDrawnWithin(MAX_WAIT_MS))} fallback={<PageSpinner label="Loading" />}>
       <SignedInFrame>{children}</SignedInFrame>
     </FirstPaint>
   );

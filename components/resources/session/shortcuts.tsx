@@ -14,7 +14,10 @@ const ShortcutsSheet = lazy(() => loadSheet().then((file) => ({ default: file.Sh
 
 const setting = createPreference('atelier.shortcuts', ['on', 'off']);
 
-/** The console's keyboard shortcuts, and the button that shows and switches them (WCAG 2.1.4: they can be turned off, and stay off). */
+/**
+ * The console's keyboard shortcuts, and the button that shows and switches them (WCAG 2.1.4: they can be turned off,
+ * and stay off).
+ */
 export function Shortcuts({ menu }: { menu: readonly MenuItem[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOn = useSyncExternalStore(setting.subscribe, setting.read, setting.readOnServer) === 'on';

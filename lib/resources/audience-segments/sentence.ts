@@ -4,7 +4,10 @@ import type { SegmentConfig } from './segment';
 
 const NO_RULES = 'Every customer: there are no rules.';
 
-/** Rules as one sentence: 'Customers who have lapsed, who have spent at least R 5 000,00 and not those who have an open cart.' */
+/**
+ * Rules as one sentence: 'Customers who have lapsed, who have spent at least R 5 000,00 and not those who have an open
+ * cart.'
+ */
 export function sentenceOf(rules: RuleGroup, config: SegmentConfig): string {
   if (rules.rules.length === 0) return NO_RULES;
   const sentence = `${rules.not ? 'Every customer except those' : 'Customers'} ${joined(rules, config)}`;

@@ -57,7 +57,10 @@ interface Summed {
   lines: readonly { shippingTotal: number; items: readonly Priced[] }[];
 }
 
-/** Whether an order's own sums agree: lines + shipping = subtotal, and paid + credit = due, which is the subtotal; in exact cents. */
+/**
+ * Whether an order's own sums agree: lines + shipping = subtotal, and paid + credit = due, which is the subtotal; in
+ * exact cents.
+ */
 export function reconcile({ subTotal, totalPaid, creditUsed, lines }: Summed): Reconciliation {
   const goods = add(lines.flatMap(({ items }) => items.map(itemCents)));
   const shipping = add(lines.map(({ shippingTotal }) => centsFromRand(shippingTotal)));

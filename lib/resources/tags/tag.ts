@@ -25,7 +25,9 @@ export const tagCategories: readonly { value: TagCategory; label: string }[] = [
   { value: 'ADMIN', label: 'Admin' },
 ];
 
-/** Whether the tag drives a feed: meta.contentfulFeedId is present, meta being an object or JSON text (TAG-26, D-56). */
+/**
+ * Whether the tag drives a feed: meta.contentfulFeedId is present, meta being an object or JSON text (TAG-26, D-56).
+ */
 export function isFeedTag(meta: unknown): boolean {
   const value = typeof meta === 'string' ? parsed(meta) : meta;
   const feedId =

@@ -16,7 +16,10 @@ export const cookieOptions = (maxAge: number) => ({
 
 type Jar = { set(name: string, value: string, options: ReturnType<typeof cookieOptions>): unknown };
 
-/** Deletes a cookie with the attributes it was set with: a browser ignores a `__Host-` cookie's deletion that is not Secure. */
+/**
+ * Deletes a cookie with the attributes it was set with: a browser ignores a `__Host-` cookie's deletion that is not
+ * Secure.
+ */
 export function deleteCookie(jar: Jar, name: string): void {
   jar.set(name, '', cookieOptions(0));
 }

@@ -8,7 +8,9 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Shares the marketplace fairly: a person who sends many requests waits for their own, and nobody else waits for them. */
+/**
+ * Shares the marketplace fairly: a person who sends many requests waits for their own, and nobody else waits for them.
+ */
 export interface Turns {
   /**
    * Runs the work when it is this user's turn.

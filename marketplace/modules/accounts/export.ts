@@ -8,7 +8,10 @@ import { isOneAddress } from '../../core/mail/address.ts';
 
 const MAX_RECIPIENTS = 20;
 
-/** Has a CSV of customers mailed to the administrators and the other addresses given (D-60). @throws BAD_REQUEST when the end is before the start, or an entry is not exactly one address */
+/**
+ * Has a CSV of customers mailed to the administrators and the other addresses given (D-60). @throws BAD_REQUEST when
+ * the end is before the start, or an entry is not exactly one address
+ */
 export async function sendCustomerCsv(
   context: Context,
   { isSubscribed, dateRange, emails }: MutationSendCustomerCsvArgs,

@@ -86,7 +86,10 @@ interface TransactionRecord {
   readonly voucherId: string | null;
 }
 
-/** A wallet's entries, newest first; amounts in rand, negative where credit left it. Order and voucher are read when asked for. */
+/**
+ * A wallet's entries, newest first; amounts in rand, negative where credit left it. Order and voucher are read when
+ * asked for.
+ */
 export async function listTransactions(
   db: Db,
   customerId: string,

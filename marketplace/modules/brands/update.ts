@@ -146,7 +146,9 @@ function defined<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Partial<T>;
 }
 
-/** Spreads texts over their columns: left out is untouched, an empty text clears, and null instead of them clears all. */
+/**
+ * Spreads texts over their columns: left out is untouched, an empty text clears, and null instead of them clears all.
+ */
 function inColumns<T extends object, Column extends keyof BrandsTable>(
   value: T | null,
   names: Readonly<Record<keyof T & string, Column>>,

@@ -30,7 +30,10 @@ export async function updateVoucher(db: Db, id: string, values: Updateable<Vouch
   return withCreator(db).where('vouchers.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** @returns the new batch's id, or null when there is one with its key already: also one that is being made, which is waited for */
+/**
+ * @returns the new batch's id, or null when there is one with its key already: also one that is being made, which is
+ * waited for
+ */
 export async function insertBatch(db: Db, values: Insertable<VoucherBatchesTable>): Promise<string | null> {
   const row = await db
     .insertInto('voucher_batches')

@@ -52,7 +52,9 @@ export async function updateVoucher(context: Context, { id, update, ...others }:
   });
 }
 
-/** Mails a voucher to its recipient once more. @throws NOT_FOUND, CONFLICT when it has no recipient or cannot be used */
+/**
+ * Mails a voucher to its recipient once more. @throws NOT_FOUND, CONFLICT when it has no recipient or cannot be used
+ */
 export async function resendVoucher(context: Context, id: string): Promise<true> {
   allow(context.viewer, 'vouchers');
   await context.db.transaction().execute(async (trx) => {

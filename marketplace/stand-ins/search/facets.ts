@@ -17,7 +17,10 @@ interface Counted {
   readonly count: number;
 }
 
-/** Counts the values of each facet over a search's documents. @throws invalid_search_facets on an attribute the index does not filter by */
+/**
+ * Counts the values of each facet over a search's documents. @throws invalid_search_facets on an attribute the index
+ * does not filter by
+ */
 export async function countFacets(
   db: Db,
   source: Source,

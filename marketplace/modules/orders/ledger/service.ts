@@ -33,7 +33,10 @@ export async function createLedgerItem(context: Context, orderLineId: string, in
   });
 }
 
-/** Changes an entry. @throws NOT_FOUND also when somebody else has deleted it, CONFLICT on a system entry (D-72), BAD_REQUEST */
+/**
+ * Changes an entry. @throws NOT_FOUND also when somebody else has deleted it, CONFLICT on a system entry (D-72),
+ * BAD_REQUEST
+ */
 export async function updateLedgerEntry(context: Context, id: string, input: LedgerItemInput) {
   allow(context.viewer, 'orders');
   return inOwnEntry(context, id, async (trx) => {
