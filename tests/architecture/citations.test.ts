@@ -34,3 +34,17 @@ test('only the contract of the core cites sections of documents outside the repo
   );
   expect(citing).toEqual([]);
 });
+
+test('every file and test that a document names exists', () => {
+  const tracked = trackedTexts();
+  const PATH =
+    /`(?:tests\/)?((?:unit|components|e2e|budgets|architecture|marketplace|lib|app|bench|scripts|graphql|docs)\/[\w./()[\]-]+)`/g;
+  // A test is named without `tests/` and without its ending, a folder without its files.
+  const exists = (name: string) => tracked.some((file) => file.startsWith(name) || file.startsWith(`tests/${name}`));
+  const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('docs/spec/'));
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(PATH)].map(([, name = '']) => ({ file, name: name.replace(/\.$/, '') })),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ name }) => !exists(name))).toEqual([]);
+});
