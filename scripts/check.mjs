@@ -1,4 +1,7 @@
-/** `npm run check`: the fast checks. Codegen drift, types, lint, format, unused code, unit and component tests in parallel; a failing check prints its output. */
+/**
+ * `npm run check`: the fast checks. Codegen drift, types, lint, format, unused code, unit and component tests in
+ * parallel; a failing check prints its output.
+ */
 import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { ROOT, fromRoot } from './toolchain/paths.mjs';

@@ -1,6 +1,7 @@
 /**
- * `npm run contract -- --endpoint URL [--token T | --email E --password P]` or `-- --schema FILE`: reports screen by screen whether an
- * upstream can serve the console. `--json` writes the findings for machines. Exit code 1 if a screen would break, 2 if this is unknown.
+ * `npm run contract -- --endpoint URL [--token T | --email E --password P]` or `-- --schema FILE`: reports screen by
+ * screen whether an upstream can serve the console. `--json` writes the findings for machines. Exit code 1 if a screen
+ * would break, 2 if this is unknown.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

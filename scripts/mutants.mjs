@@ -1,6 +1,7 @@
 /**
- * Tests the tests (`npm run mutants`): Stryker puts small faults into the code that decides about money, roles, lists and mail, one at a
- * time, and runs the tests on each. A fault that no test notices is listed as "survived". See scripts/mutants/options.mjs.
+ * Tests the tests (`npm run mutants`): Stryker puts small faults into the code that decides about money, roles, lists
+ * and mail, one at a time, and runs the tests on each. A fault that no test notices is listed as "survived". See
+ * scripts/mutants/options.mjs.
  */
 import { startTestDatabase } from './test/database.mjs';
 import { testFiles } from './test/selection.mjs';

@@ -1,4 +1,7 @@
-/** `node scripts/run.mjs FILE [arguments]`: runs a TypeScript file of the project under Node 24, installing what is missing first. */
+/**
+ * `node scripts/run.mjs FILE [arguments]`: runs a TypeScript file of the project under Node 24, installing what is
+ * missing first.
+ */
 import { ensureInstalled } from './toolchain/install.mjs';
 import { nodeBinary } from './toolchain/runtime.mjs';
 import { UserError, runMain } from './toolchain/user-error.mjs';

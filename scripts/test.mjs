@@ -1,4 +1,7 @@
-/** `npm test`: installs what is missing, runs every check and test, even after a failure, and counts them in the last line. */
+/**
+ * `npm test`: installs what is missing, runs every check and test, even after a failure, and counts them in the last
+ * line.
+ */
 import { HELP, STEPS, readTestOptions } from './test/options.mjs';
 import { startTestDatabase } from './test/database.mjs';
 import { runLanes, runStep } from './test/lanes.mjs';
@@ -16,7 +19,10 @@ function report(error) {
   process.stdout.write(`${error instanceof UserError ? error.message : (error?.stack ?? error)}\n`);
 }
 
-/** End-to-end tests need a build, so they include that step, and do not run on an old build if it failed. Nothing else runs at the same time. */
+/**
+ * End-to-end tests need a build, so they include that step, and do not run on an old build if it failed. Nothing else
+ * runs at the same time.
+ */
 async function runAll(options) {
   const { grep } = options;
   const selected = selectFiles(options);

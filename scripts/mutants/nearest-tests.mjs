@@ -25,7 +25,8 @@ function importsOf(file) {
 }
 
 /**
- * The test files that reach each source file over the fewest imports: a file's own tests if it has any, else those of what uses it.
+ * The test files that reach each source file over the fewest imports: a file's own tests if it has any, else those of
+ * what uses it.
  * @param {readonly string[]} tests named from the root
  * @param {(file: string) => readonly string[]} [imports] the project's files that a file imports
  * @returns {(source: string) => string[]}

@@ -26,7 +26,8 @@ export function judges(source, tests, nearest) {
 /**
  * Runs of the mutation tester: files of one area that the same tests judge share a run.
  * @param {{ areas: readonly string[], mutate: readonly string[] }} wanted
- * @param {{ areas: typeof import('./areas.mjs').AREAS, tests: readonly string[], nearest: (source: string) => string[] }} known
+ * @param {{ areas: typeof import('./areas.mjs').AREAS, tests: readonly string[], nearest: (source: string) => string[]
+ * }} known
  * @returns {{ area: string, files: string[], tests: string[], runner: 'jest' | 'node' }[]}
  * @throws {UserError} for a file that no test reaches
  */

@@ -2,7 +2,8 @@ const DETECTED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
 /**
- * The score of each area: the share of faults that a test noticed. Faults that are marked as making no difference do not count.
+ * The score of each area: the share of faults that a test noticed. Faults that are marked as making no difference do
+ * not count.
  * @param {readonly { area: string, status: string }[]} mutants
  * @param {(area: string) => number} minOf the score an area has to reach, in percent
  */

@@ -11,7 +11,8 @@ const STAFF = [
 
 /**
  * What is printed once everything is running.
- * @param {{ consoleUrl: string, marketplaceUrl: string | null, outbox: boolean, demo: boolean, endpoint: string }} running
+ * @param {{ consoleUrl: string, marketplaceUrl: string | null, outbox: boolean, demo: boolean, endpoint: string }}
+ * running
  */
 export function banner({ consoleUrl, marketplaceUrl, outbox, demo, endpoint }) {
   const lines = ['', `  Atelier is ready:  ${consoleUrl}`, ''];

@@ -15,8 +15,8 @@ function parsePino(line) {
 }
 
 /**
- * One line of a child's output as the terminal shows it: `console 12:04:05 warn upstream call failed operation=Brands`. Lines that are not
- * JSON logs are unchanged.
+ * One line of a child's output as the terminal shows it: `console 12:04:05 warn upstream call failed operation=Brands`.
+ * Lines that are not JSON logs are unchanged.
  * @param {string} name
  * @param {string} line
  */

@@ -84,7 +84,8 @@ function refuseMissingValues(argv, env) {
  * @param {string[]} argv arguments after the script's name
  * @param {Record<string, string | undefined>} env
  * @returns {{ port: number, marketplacePort: number, dataDir: string, fresh: boolean, watch: boolean, help: boolean }}
- * @throws {UserError} on an unknown option or a bad value; an option overrides its environment variable, an empty variable counts as unset
+ * @throws {UserError} on an unknown option or a bad value; an option overrides its environment variable, an empty
+ * variable counts as unset
  */
 export function readStartOptions(argv, env) {
   refuseMissingValues(argv, env);

@@ -8,7 +8,8 @@ import { createHmac } from 'node:crypto';
 export const searchKeyOf = (masterKey) => createHmac('sha256', masterKey).update('search').digest('hex');
 
 /**
- * The console's settings for the product search: those given, else the marketplace's own endpoint if it runs here, else none.
+ * The console's settings for the product search: those given, else the marketplace's own endpoint if it runs here, else
+ * none.
  * @param {{ env: Record<string, string | undefined>, marketplaceUrl: string | null, masterKey: string | null }} known
  * @returns {Record<string, string>}
  */

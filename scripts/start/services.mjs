@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { STANDALONE } from '../toolchain/build.mjs';
+import { SERVER_ARGS, STANDALONE } from '../toolchain/build.mjs';
 import { ROOT, fromRoot } from '../toolchain/paths.mjs';
 
 /**
@@ -99,7 +99,7 @@ export function consoleService({ options, env, publicUrl, endpoint, secret, imag
   if (!options.watch)
     return {
       name: 'console',
-      args: [path.join(STANDALONE, 'server.js')],
+      args: SERVER_ARGS,
       cwd: STANDALONE,
       env: { ...shared, NODE_ENV: 'production' },
       healthUrl,

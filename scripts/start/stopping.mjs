@@ -31,8 +31,8 @@ function isAlive(pid) {
 }
 
 /**
- * Collects what has to be stopped, and notices when a stop is requested: by a signal, or by the end of npm. Further signals while stopping
- * change nothing: the children stop in order, and are killed after a while.
+ * Collects what has to be stopped, and notices when a stop is requested: by a signal, or by the end of npm. Further
+ * signals while stopping change nothing: the children stop in order, and are killed after a while.
  */
 export function onStop() {
   const running = [];

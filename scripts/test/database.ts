@@ -1,6 +1,6 @@
 /**
- * One temporary PostgreSQL for a whole test run: prints its address, and stops and deletes it on request. A separate process, so that it
- * ends with the run in any case.
+ * One temporary PostgreSQL for a whole test run: prints its address, and stops and deletes it on request. A separate
+ * process, so that it ends with the run in any case.
  */
 import { startTestServer } from '../../tests/support/postgres.ts';
 

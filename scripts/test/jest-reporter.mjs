@@ -1,4 +1,7 @@
-/** A reporter for Jest that prints nothing about passed tests: each file with a failure is printed when it ends, the count at the end. */
+/**
+ * A reporter for Jest that prints nothing about passed tests: each file with a failure is printed when it ends, the
+ * count at the end.
+ */
 export default class FailuresOnly {
   onTestResult(test, result) {
     if (!result.failureMessage) return;

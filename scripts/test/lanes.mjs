@@ -12,7 +12,8 @@ export const LANES = [
 
 /**
  * @typedef {{ passed: number, failed: number, note?: string }} Count
- * @typedef {(context: { stdout: 'inherit' | 'pipe' } & Record<string, unknown>) => Promise<Count & { output?: string }>} Step
+ * @typedef {(context: { stdout: 'inherit' | 'pipe' } & Record<string, unknown>) => Promise<Count & { output?: string
+ * }>} Step
  * @typedef {Count & { name: string, seconds: number }} Result
  */
 

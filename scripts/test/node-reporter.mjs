@@ -1,9 +1,14 @@
 import path from 'node:path';
 
-/** Node reports a file in which no test ran as a test of its own, named by its path. If it is broken, it is a failure; otherwise nothing ran. */
+/**
+ * Node reports a file in which no test ran as a test of its own, named by its path. If it is broken, it is a failure;
+ * otherwise nothing ran.
+ */
 const isFile = ({ name, file }) => file !== undefined && path.resolve(name) === path.resolve(file);
 
-/** A reporter for `node --test`: one JSON object that counts the tests that ran (not the suites and files around them). */
+/**
+ * A reporter for `node --test`: one JSON object that counts the tests that ran (not the suites and files around them).
+ */
 export default async function* countTests(source) {
   const count = { passed: 0, failed: 0, skipped: 0 };
   for await (const { type, data } of source) {

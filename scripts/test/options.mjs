@@ -18,8 +18,8 @@ A file or --grep starts only what can match: no other file is loaded, and what n
 
 /**
  * @param {string[]} argv
- * @returns {{ only: string[], grep: string | null, names: string[], help: boolean }} the steps, narrowed to the suites when files or titles
- * are given
+ * @returns {{ only: string[], grep: string | null, names: string[], help: boolean }} the steps, narrowed to the suites
+ * when files or titles are given
  * @throws {UserError} on an unknown option or step
  */
 export function readTestOptions(argv) {
