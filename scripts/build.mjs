@@ -1,4 +1,6 @@
-/** `npm run build`: builds the console when a source changed, and prepares its standalone server in .next/standalone. */
+/**
+ * `npm run build`: builds the console when a source changed, and prepares its standalone server in .next/standalone.
+ */
 import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { handOver } from './toolchain/runtime.mjs';

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, fromRoot } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 import { UserError } from './user-error.mjs';
 import { spawnSupervised, waitForExit } from './spawn.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
@@ -21,10 +22,17 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/toolchain/precompress.mjs',
   'scripts/toolchain/standalone-server.mjs',
 ];
 
 export const STANDALONE = fromRoot('.next', 'standalone');
+/**
+ * What `node` is given to run the console's server in that folder; the Dockerfile has the same line. Unless told, V8
+ * measures its heap by the machine and collects the late survivors of requests only once they are hundreds of megabytes
+ * (docs/operations.md, "Memory").
+ */
+export const SERVER_ARGS = ['--max-old-space-size=512', '--max-semi-space-size=16', 'server.js'];
 const STAMP = path.join(STANDALONE, '.atelier-stamp');
 
 async function nextBuild(node) {
@@ -39,13 +47,15 @@ async function nextBuild(node) {
 }
 
 /**
- * The standalone server serves what is next to it; Next leaves static files and public/ for a CDN to fetch, and copies .env along. Ours
- * starts first (standalone-server.mjs).
+ * The standalone server serves what is next to it; Next leaves static files and public/ for a CDN to fetch, and copies
+ * .env along. Ours starts first (standalone-server.mjs).
  */
-function completeStandalone() {
+async function completeStandalone() {
   renameSync(path.join(STANDALONE, 'server.js'), path.join(STANDALONE, 'next-server.js'));
   copyFileSync(fromRoot('scripts', 'toolchain', 'standalone-server.mjs'), path.join(STANDALONE, 'server.js'));
-  cpSync(fromRoot('.next', 'static'), path.join(STANDALONE, '.next', 'static'), { recursive: true });
+  const files = path.join(STANDALONE, '.next', 'static');
+  cpSync(fromRoot('.next', 'static'), files, { recursive: true });
+  await precompress(files);
   if (existsSync(fromRoot('public'))) cpSync(fromRoot('public'), path.join(STANDALONE, 'public'), { recursive: true });
   for (const name of readdirSync(STANDALONE)) if (name.startsWith('.env')) rmSync(path.join(STANDALONE, name));
 }
@@ -62,7 +72,7 @@ export async function ensureBuilt(node) {
   rmSync(STAMP, { force: true });
   process.stdout.write('Building the console …\n');
   await nextBuild(node);
-  completeStandalone();
+  await completeStandalone();
   writeStamp(STAMP, wanted);
   return true;
 }

@@ -17,8 +17,8 @@ function packagesOf(lockfile) {
 }
 
 /**
- * Whether npm's own record of node_modules agrees with the lockfile, as it does after `npm install` by hand. Optional packages may be
- * missing: most are for other platforms.
+ * Whether npm's own record of node_modules agrees with the lockfile, as it does after `npm install` by hand. Optional
+ * packages may be missing: most are for other platforms.
  */
 function alreadyInstalled() {
   const wanted = packagesOf(fromRoot('package-lock.json'));

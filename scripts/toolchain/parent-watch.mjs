@@ -1,7 +1,8 @@
 /**
- * Loaded into a child with `--import`: when the process that started it ends, for whatever reason, the pipe between them closes, and the
- * child asks itself to stop (or its whole process group), and is killed after a while. Nobody reads its output anymore, which must not
- * prevent the stop. ATELIER_PARENT says which descriptor, which parent, and what to stop: `3:1234:self` or `3:1234:group`.
+ * Loaded into a child with `--import`: when the process that started it ends, for whatever reason, the pipe between
+ * them closes, and the child asks itself to stop (or its whole process group), and is killed after a while. Nobody
+ * reads its output anymore, which must not prevent the stop. ATELIER_PARENT says which descriptor, which parent, and
+ * what to stop: `3:1234:self` or `3:1234:group`.
  */
 import { Socket } from 'node:net';
 

@@ -29,8 +29,9 @@ async function groupGone(pid, withinMs) {
 }
 
 /**
- * Stops a child and the process group it heads. The head is asked first (SIGTERM), so that a server can close what it opened; what remains
- * in the group (a database whose server crashed) gets SIGINT, PostgreSQL's word for a quick clean stop; then SIGKILL.
+ * Stops a child and the process group it heads. The head is asked first (SIGTERM), so that a server can close what it
+ * opened; what remains in the group (a database whose server crashed) gets SIGINT, PostgreSQL's word for a quick clean
+ * stop; then SIGKILL.
  * @param {import('node:child_process').ChildProcess} child started detached
  * @param {Promise<unknown>} exited resolves when the child itself is gone
  */

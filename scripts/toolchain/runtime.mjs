@@ -25,7 +25,8 @@ function installedNode() {
 }
 
 /**
- * The Node that runs everything but the first lines of a command: version 24, pinned through npm for each platform (ADR 0028).
+ * The Node that runs everything but the first lines of a command: version 24, pinned through npm for each platform (ADR
+ * 0028).
  * @throws {UserError} when neither the installed one nor the current one will do
  */
 export function nodeBinary() {

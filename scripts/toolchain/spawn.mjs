@@ -6,10 +6,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_WATCH = pathToFileURL(fromRoot('scripts', 'toolchain', 'parent-watch.mjs')).href;
 
 /**
- * Starts a Node program that ends when this process does, even by SIGKILL (parent-watch.mjs); with `reach: 'group'` and everything it started.
+ * Starts a Node program that ends when this process does, even by SIGKILL (parent-watch.mjs); with `reach: 'group'` and
+ * everything it started.
  * @param {string} node
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, stdio: ('ignore' | 'inherit' | 'pipe')[], detached?: boolean, reach?: 'self' | 'group' }} options stdio: the first three
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, stdio: ('ignore' | 'inherit' | 'pipe')[],
+ * detached?: boolean, reach?: 'self' | 'group' }} options stdio: the first three
  */
 export function spawnSupervised(node, args, { env = process.env, stdio, reach = 'self', ...options }) {
   return spawn(node, ['--import', PARENT_WATCH, ...args], {

@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestDatabase } from '../../scripts/test/database.mjs';
+import { SERVER_ARGS } from '../../scripts/toolchain/build.mjs';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { postToHandler } from '../support/ask.ts';
 import { freePort } from '../support/servers.ts';
@@ -111,7 +112,7 @@ async function rehearse(): Promise<void> {
       CONSOLE_URL: origin,
       MARKETPLACE_SEED: 'demo',
     }),
-    startInside(consoleRoot, ['server.js'], {
+    startInside(consoleRoot, SERVER_ARGS, {
       ...shared,
       PORT: String(port),
       HOSTNAME: '127.0.0.1',
