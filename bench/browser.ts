@@ -2,22 +2,12 @@ import { rm } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuilt } from '../scripts/toolchain/build.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
+import { chromiumFlags, chromiumPath } from '../tests/support/chromium.ts';
 import { freePort, startConsole } from '../tests/support/servers.ts';
 import type { Million } from './million.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Starts the Chromium that `npm run bench` found, or Debian's. */
-export const launchBrowser = () =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+export const launchBrowser = () => chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags() });
 
 /**
  * Gives `use` a page signed in to the production console on the million rows, as the demo SuperAdmin, and stops

@@ -23,7 +23,8 @@ interface Sites {
 }
 
 /**
- * What people see of a cold page, and of the next page of a list, as multiples of the bare Next app's, measured in turn.
+ * What people see of a cold page, and of the next page of a list, as multiples of the bare Next app's, measured in
+ * turn.
  */
 export function run(): Promise<Gate[]> {
   const env = { ...HEAP_PROBE, LOG_LEVEL: 'warn' };
@@ -38,7 +39,8 @@ export function run(): Promise<Gate[]> {
         await screensOf(createApi(marketplaceUrl)),
       );
       const cookie = staff.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const [own, bare] = [{ url: `${consoleUrl}/orders`, cookie }, { url: `${floor.url}/rows?list=orders` }];
+      const own = { url: `${consoleUrl}/orders`, cookie, pid: stack.console.pid };
+      const bare = { url: `${floor.url}/rows?list=orders`, pid: floor.pid };
       return [...gates, ...(await measureServer(own, bare, stack.console))];
     } finally {
       await floor.stop();

@@ -16,6 +16,7 @@ const overMillion: Readonly<Record<string, () => Promise<{ run: (million: Millio
   'products-bulk': () => import('./products-bulk.ts'),
   vouchers: () => import('./vouchers.ts'),
   segments: () => import('./segments.ts'),
+  find: () => import('./find.ts'),
 };
 
 /** On temporary databases of their own. */
@@ -27,6 +28,7 @@ const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<re
   load: () => import('./load.ts'),
   abuse: () => import('./abuse.ts'),
   paint: () => import('./paint.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 };
 
 const wanted = process.argv.slice(2);

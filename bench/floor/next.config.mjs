@@ -2,7 +2,8 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-// Turbopack's root has to hold node_modules. The extension of its own keeps the console's middleware.ts, which lies there, out of this build.
+// Turbopack's root has to hold node_modules. The extension of its own keeps the console's middleware.ts, which lies
+// there, out of this build.
 /** @type {import('next').NextConfig} */
 const config = {
   pageExtensions: ['floor.js'],
