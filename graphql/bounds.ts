@@ -1,4 +1,7 @@
-/** The range of a number, and how many decimals it may have. Anything else is refused with a message, nothing is rounded. */
+/**
+ * The range of a number, and how many decimals it may have. Anything else is refused with a message, nothing is
+ * rounded.
+ */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -9,7 +12,10 @@ export interface Bounds {
 /** What GraphQL's Int holds. */
 const MAX_INT = 2_147_483_647;
 
-/** The numbers of the contract that people type; the console's forms and the marketplace use only these limits. Amounts are rand. */
+/**
+ * The numbers of the contract that people type; the console's forms and the marketplace use only these limits. Amounts
+ * are rand.
+ */
 export const BOUNDS = {
   /** Per cent. */
   commission: { min: 0, max: 100, decimals: 2 },

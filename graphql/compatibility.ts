@@ -1,6 +1,7 @@
 /**
- * Whether an upstream's schema can serve every operation the console sends, since the upstream belongs to somebody else. Pure: two schemas
- * and the trusted operations in, findings out. The CLI (scripts/contract.ts) and the running console both use it.
+ * Whether an upstream's schema can serve every operation the console sends, since the upstream belongs to somebody
+ * else. Pure: two schemas and the trusted operations in, findings out. The CLI (scripts/contract.ts) and the running
+ * console both use it.
  */
 import {
   getNamedType,
@@ -31,8 +32,8 @@ export type Finding = {
 };
 
 /**
- * Checks each operation, written for `own` (the contract), against `live` (what the upstream offers). Optional parts that the upstream
- * lacks are not a problem: they are left out of what is sent.
+ * Checks each operation, written for `own` (the contract), against `live` (what the upstream offers). Optional parts
+ * that the upstream lacks are not a problem: they are left out of what is sent.
  */
 export function compareContract(
   live: GraphQLSchema,

@@ -1,6 +1,6 @@
 /**
- * The optional parts of the contract (`@optional` in schema.graphql): which of them an upstream lacks, and which an operation asks for
- * or may send. Pure; codegen, the contract check and the running console use it.
+ * The optional parts of the contract (`@optional` in schema.graphql): which of them an upstream lacks, and which an
+ * operation asks for or may send. Pure; codegen, the contract check and the running console use it.
  */
 import {
   getDirectiveValues,
@@ -46,7 +46,10 @@ export function optionalParts(own: GraphQLSchema): Map<Part, string> {
   return found;
 }
 
-/** The optional parts that an upstream lacks or has with another type; all of them if its schema is unknown: only the core is certain. */
+/**
+ * The optional parts that an upstream lacks or has with another type; all of them if its schema is unknown: only the
+ * core is certain.
+ */
 export function absentParts(own: GraphQLSchema, live: GraphQLSchema | undefined): Set<Part> {
   return new Set([...optionalParts(own).keys()].filter((part) => !live || !offers(live, own, part)));
 }

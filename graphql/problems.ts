@@ -14,7 +14,9 @@ import {
 import type { Part } from './optional-parts.ts';
 import { accepts, reads } from './type-fit.ts';
 
-/** One thing the upstream lacks or does differently, in words, and the smallest change to its schema that would fix it. */
+/**
+ * One thing the upstream lacks or does differently, in words, and the smallest change to its schema that would fix it.
+ */
 export type Problem = { readonly kind: 'missing' | 'changed'; readonly says: string; readonly change: string };
 
 export function missingField(

@@ -1,4 +1,7 @@
-/** Whether types of two schemas are compatible: output of one can be read as the other, input of one is accepted by the other. Pure. */
+/**
+ * Whether types of two schemas are compatible: output of one can be read as the other, input of one is accepted by the
+ * other. Pure.
+ */
 import {
   isListType,
   isNonNullType,

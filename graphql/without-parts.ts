@@ -1,5 +1,6 @@
 /**
- * An operation and its variables without the optional parts that an upstream lacks. Pure; the contract check and the running console use it.
+ * An operation and its variables without the optional parts that an upstream lacks. Pure; the contract check and the
+ * running console use it.
  */
 import {
   GraphQLError,
@@ -19,7 +20,10 @@ import {
 } from 'graphql';
 import type { Part } from './optional-parts.ts';
 
-/** The operation without the given parts, and without the variables and fragments that are then unused; undefined if nothing is left to query. */
+/**
+ * The operation without the given parts, and without the variables and fragments that are then unused; undefined if
+ * nothing is left to query.
+ */
 export function documentWithout(
   own: GraphQLSchema,
   document: DocumentNode,
@@ -75,8 +79,8 @@ function withoutUnused(document: DocumentNode): DocumentNode {
 const GONE = Symbol('left out');
 
 /**
- * Variables without the given parts: input fields and enum values that the upstream lacks, up to the nearest place that may be empty. A
- * filter is never left out silently, since more would be found, exported or changed than was requested.
+ * Variables without the given parts: input fields and enum values that the upstream lacks, up to the nearest place that
+ * may be empty. A filter is never left out silently, since more would be found, exported or changed than was requested.
  * @throws GraphQLError for a part of a filter, or a value that cannot be left out
  */
 export function variablesWithout(

@@ -19,6 +19,7 @@ export type Operations = {
   ExportAccountGroupAccounts: { kind: 'mutation'; variables: types.ExportAccountGroupAccountsMutationVariables; data: types.ExportAccountGroupAccountsMutation };
   AllAccountGroups: { kind: 'query'; variables: types.AllAccountGroupsQueryVariables; data: types.AllAccountGroupsQuery };
   Brands: { kind: 'query'; variables: types.BrandsQueryVariables; data: types.BrandsQuery };
+  CountBrands: { kind: 'query'; variables: types.CountBrandsQueryVariables; data: types.CountBrandsQuery };
   AllBrands: { kind: 'query'; variables: types.AllBrandsQueryVariables; data: types.AllBrandsQuery };
   Brand: { kind: 'query'; variables: types.BrandQueryVariables; data: types.BrandQuery };
   Policies: { kind: 'query'; variables: types.PoliciesQueryVariables; data: types.PoliciesQuery };
@@ -42,6 +43,7 @@ export type Operations = {
   Statistics: { kind: 'query'; variables: types.StatisticsQueryVariables; data: types.StatisticsQuery };
   MoreBrandSales: { kind: 'query'; variables: types.MoreBrandSalesQueryVariables; data: types.MoreBrandSalesQuery };
   MessageCampaigns: { kind: 'query'; variables: types.MessageCampaignsQueryVariables; data: types.MessageCampaignsQuery };
+  CountMessageCampaigns: { kind: 'query'; variables: types.CountMessageCampaignsQueryVariables; data: types.CountMessageCampaignsQuery };
   MessageCampaign: { kind: 'query'; variables: types.MessageCampaignQueryVariables; data: types.MessageCampaignQuery };
   MessageChannels: { kind: 'query'; variables: types.MessageChannelsQueryVariables; data: types.MessageChannelsQuery };
   CreateMessageCampaign: { kind: 'mutation'; variables: types.CreateMessageCampaignMutationVariables; data: types.CreateMessageCampaignMutation };
@@ -53,6 +55,7 @@ export type Operations = {
   ResumeMessageCampaign: { kind: 'mutation'; variables: types.ResumeMessageCampaignMutationVariables; data: types.ResumeMessageCampaignMutation };
   CancelMessageCampaign: { kind: 'mutation'; variables: types.CancelMessageCampaignMutationVariables; data: types.CancelMessageCampaignMutation };
   Messages: { kind: 'query'; variables: types.MessagesQueryVariables; data: types.MessagesQuery };
+  CountMessages: { kind: 'query'; variables: types.CountMessagesQueryVariables; data: types.CountMessagesQuery };
   Message: { kind: 'query'; variables: types.MessageQueryVariables; data: types.MessageQuery };
   MessageUsesInCampaigns: { kind: 'query'; variables: types.MessageUsesInCampaignsQueryVariables; data: types.MessageUsesInCampaignsQuery };
   MessageUsesInTriggers: { kind: 'query'; variables: types.MessageUsesInTriggersQueryVariables; data: types.MessageUsesInTriggersQuery };
@@ -61,10 +64,14 @@ export type Operations = {
   RemoveMessage: { kind: 'mutation'; variables: types.RemoveMessageMutationVariables; data: types.RemoveMessageMutation };
   LetterPreviews: { kind: 'query'; variables: types.LetterPreviewsQueryVariables; data: types.LetterPreviewsQuery };
   OptionNames: { kind: 'query'; variables: types.OptionNamesQueryVariables; data: types.OptionNamesQuery };
+  CountOptionNames: { kind: 'query'; variables: types.CountOptionNamesQueryVariables; data: types.CountOptionNamesQuery };
   UpdateOneOptionName: { kind: 'mutation'; variables: types.UpdateOneOptionNameMutationVariables; data: types.UpdateOneOptionNameMutation };
   OrderLines: { kind: 'query'; variables: types.OrderLinesQueryVariables; data: types.OrderLinesQuery };
+  CountOrderLines: { kind: 'query'; variables: types.CountOrderLinesQueryVariables; data: types.CountOrderLinesQuery };
   Orders: { kind: 'query'; variables: types.OrdersQueryVariables; data: types.OrdersQuery };
+  CountOrders: { kind: 'query'; variables: types.CountOrdersQueryVariables; data: types.CountOrdersQuery };
   OrdersElsewhere: { kind: 'query'; variables: types.OrdersElsewhereQueryVariables; data: types.OrdersElsewhereQuery };
+  CustomerOrders: { kind: 'query'; variables: types.CustomerOrdersQueryVariables; data: types.CustomerOrdersQuery };
   Order: { kind: 'query'; variables: types.OrderQueryVariables; data: types.OrderQuery };
   AccountingCodes: { kind: 'query'; variables: types.AccountingCodesQueryVariables; data: types.AccountingCodesQuery };
   ExportOrders: { kind: 'mutation'; variables: types.ExportOrdersMutationVariables; data: types.ExportOrdersMutation };
@@ -79,7 +86,9 @@ export type Operations = {
   UpdateOrderLinePaymentDate: { kind: 'mutation'; variables: types.UpdateOrderLinePaymentDateMutationVariables; data: types.UpdateOrderLinePaymentDateMutation };
   RemoveItemFromOrder: { kind: 'mutation'; variables: types.RemoveItemFromOrderMutationVariables; data: types.RemoveItemFromOrderMutation };
   RemoveLineById: { kind: 'mutation'; variables: types.RemoveLineByIdMutationVariables; data: types.RemoveLineByIdMutation };
+  OtherOrders: { kind: 'query'; variables: types.OtherOrdersQueryVariables; data: types.OtherOrdersQuery };
   Products: { kind: 'query'; variables: types.ProductsQueryVariables; data: types.ProductsQuery };
+  CountProducts: { kind: 'query'; variables: types.CountProductsQueryVariables; data: types.CountProductsQuery };
   AllProducts: { kind: 'query'; variables: types.AllProductsQueryVariables; data: types.AllProductsQuery };
   Product: { kind: 'query'; variables: types.ProductQueryVariables; data: types.ProductQuery };
   IndexProduct: { kind: 'mutation'; variables: types.IndexProductMutationVariables; data: types.IndexProductMutation };
@@ -89,7 +98,9 @@ export type Operations = {
   RemoveTagsFromProducts: { kind: 'mutation'; variables: types.RemoveTagsFromProductsMutationVariables; data: types.RemoveTagsFromProductsMutation };
   FetchAndSyncProductByProviderId: { kind: 'mutation'; variables: types.FetchAndSyncProductByProviderIdMutationVariables; data: types.FetchAndSyncProductByProviderIdMutation };
   Refunds: { kind: 'query'; variables: types.RefundsQueryVariables; data: types.RefundsQuery };
+  CountRefunds: { kind: 'query'; variables: types.CountRefundsQueryVariables; data: types.CountRefundsQuery };
   Refund: { kind: 'query'; variables: types.RefundQueryVariables; data: types.RefundQuery };
+  OrderRefunds: { kind: 'query'; variables: types.OrderRefundsQueryVariables; data: types.OrderRefundsQuery };
   Login: { kind: 'mutation'; variables: types.LoginMutationVariables; data: types.LoginMutation };
   Logout: { kind: 'mutation'; variables: types.LogoutMutationVariables; data: types.LogoutMutation };
   Me: { kind: 'query'; variables: types.MeQueryVariables; data: types.MeQuery };
@@ -97,6 +108,7 @@ export type Operations = {
   ResetPassword: { kind: 'mutation'; variables: types.ResetPasswordMutationVariables; data: types.ResetPasswordMutation };
   CreationIsStored: { kind: 'query'; variables: types.CreationIsStoredQueryVariables; data: types.CreationIsStoredQuery };
   Tags: { kind: 'query'; variables: types.TagsQueryVariables; data: types.TagsQuery };
+  CountTags: { kind: 'query'; variables: types.CountTagsQueryVariables; data: types.CountTagsQuery };
   Tag: { kind: 'query'; variables: types.TagQueryVariables; data: types.TagQuery };
   AllTags: { kind: 'query'; variables: types.AllTagsQueryVariables; data: types.AllTagsQuery };
   TagTypes: { kind: 'query'; variables: types.TagTypesQueryVariables; data: types.TagTypesQuery };
@@ -108,15 +120,18 @@ export type Operations = {
   SetImageOnTag: { kind: 'mutation'; variables: types.SetImageOnTagMutationVariables; data: types.SetImageOnTagMutation };
   PublishTagFeed: { kind: 'mutation'; variables: types.PublishTagFeedMutationVariables; data: types.PublishTagFeedMutation };
   Triggers: { kind: 'query'; variables: types.TriggersQueryVariables; data: types.TriggersQuery };
+  CountTriggers: { kind: 'query'; variables: types.CountTriggersQueryVariables; data: types.CountTriggersQuery };
   Trigger: { kind: 'query'; variables: types.TriggerQueryVariables; data: types.TriggerQuery };
   AccountEventOptions: { kind: 'query'; variables: types.AccountEventOptionsQueryVariables; data: types.AccountEventOptionsQuery };
   CreateTrigger: { kind: 'mutation'; variables: types.CreateTriggerMutationVariables; data: types.CreateTriggerMutation };
   UpdateTrigger: { kind: 'mutation'; variables: types.UpdateTriggerMutationVariables; data: types.UpdateTriggerMutation };
   DeleteTrigger: { kind: 'mutation'; variables: types.DeleteTriggerMutationVariables; data: types.DeleteTriggerMutation };
   Accounts: { kind: 'query'; variables: types.AccountsQueryVariables; data: types.AccountsQuery };
+  CountAccounts: { kind: 'query'; variables: types.CountAccountsQueryVariables; data: types.CountAccountsQuery };
   Account: { kind: 'query'; variables: types.AccountQueryVariables; data: types.AccountQuery };
   Permissions: { kind: 'query'; variables: types.PermissionsQueryVariables; data: types.PermissionsQuery };
   AccountGroups: { kind: 'query'; variables: types.AccountGroupsQueryVariables; data: types.AccountGroupsQuery };
+  CountAccountGroups: { kind: 'query'; variables: types.CountAccountGroupsQueryVariables; data: types.CountAccountGroupsQuery };
   CreateOneAccount: { kind: 'mutation'; variables: types.CreateOneAccountMutationVariables; data: types.CreateOneAccountMutation };
   UpdateOneAccount: { kind: 'mutation'; variables: types.UpdateOneAccountMutationVariables; data: types.UpdateOneAccountMutation };
   UpdateManyAccounts: { kind: 'mutation'; variables: types.UpdateManyAccountsMutationVariables; data: types.UpdateManyAccountsMutation };
@@ -127,6 +142,7 @@ export type Operations = {
   UpdateAccountGroupUsers: { kind: 'mutation'; variables: types.UpdateAccountGroupUsersMutationVariables; data: types.UpdateAccountGroupUsersMutation };
   ReleaseAccountAddress: { kind: 'mutation'; variables: types.ReleaseAccountAddressMutationVariables; data: types.ReleaseAccountAddressMutation };
   Vouchers: { kind: 'query'; variables: types.VouchersQueryVariables; data: types.VouchersQuery };
+  CountVouchers: { kind: 'query'; variables: types.CountVouchersQueryVariables; data: types.CountVouchersQuery };
   VoucherReasons: { kind: 'query'; variables: types.VoucherReasonsQueryVariables; data: types.VoucherReasonsQuery };
   VoucherStats: { kind: 'query'; variables: types.VoucherStatsQueryVariables; data: types.VoucherStatsQuery };
   UpdateOneVoucher: { kind: 'mutation'; variables: types.UpdateOneVoucherMutationVariables; data: types.UpdateOneVoucherMutation };

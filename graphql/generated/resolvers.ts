@@ -281,6 +281,7 @@ export type ResolversTypes = {
   OrderFilterUserFilter: ResolverTypeWrapper<RecordOf<Types.OrderFilterUserFilter>>;
   OrderFilterOrderLineFilter: ResolverTypeWrapper<RecordOf<Types.OrderFilterOrderLineFilter>>;
   RefundFilterOrderLineFilter: ResolverTypeWrapper<RecordOf<Types.RefundFilterOrderLineFilter>>;
+  RefundFilterOrderFilter: ResolverTypeWrapper<RecordOf<Types.RefundFilterOrderFilter>>;
   MessageCampaignFilterMessageFilter: ResolverTypeWrapper<RecordOf<Types.MessageCampaignFilterMessageFilter>>;
   MessageCampaignFilterAccountGroupFilter: ResolverTypeWrapper<RecordOf<Types.MessageCampaignFilterAccountGroupFilter>>;
   AccountFilter: ResolverTypeWrapper<RecordOf<Types.AccountFilter>>;
@@ -313,21 +314,25 @@ export type ResolversTypes = {
   OrderSort: ResolverTypeWrapper<RecordOf<Types.OrderSort>>;
   OrderEdge: ResolverTypeWrapper<RecordOf<Types.OrderEdge>>;
   OrderConnection: ResolverTypeWrapper<RecordOf<Types.OrderConnection>>;
+  OrderSums: ResolverTypeWrapper<RecordOf<Types.OrderSums>>;
   OrderLineFilter: ResolverTypeWrapper<RecordOf<Types.OrderLineFilter>>;
   OrderLineSortFields: ResolverTypeWrapper<RecordOf<Types.OrderLineSortFields>>;
   OrderLineSort: ResolverTypeWrapper<RecordOf<Types.OrderLineSort>>;
   OrderLineEdge: ResolverTypeWrapper<RecordOf<Types.OrderLineEdge>>;
   OrderLineConnection: ResolverTypeWrapper<RecordOf<Types.OrderLineConnection>>;
+  OrderLineSums: ResolverTypeWrapper<RecordOf<Types.OrderLineSums>>;
   RefundFilter: ResolverTypeWrapper<RecordOf<Types.RefundFilter>>;
   RefundSortFields: ResolverTypeWrapper<RecordOf<Types.RefundSortFields>>;
   RefundSort: ResolverTypeWrapper<RecordOf<Types.RefundSort>>;
   RefundEdge: ResolverTypeWrapper<RecordOf<Types.RefundEdge>>;
   RefundConnection: ResolverTypeWrapper<RecordOf<Types.RefundConnection>>;
+  RefundSums: ResolverTypeWrapper<RecordOf<Types.RefundSums>>;
   VoucherFilter: ResolverTypeWrapper<RecordOf<Types.VoucherFilter>>;
   VoucherSortFields: ResolverTypeWrapper<RecordOf<Types.VoucherSortFields>>;
   VoucherSort: ResolverTypeWrapper<RecordOf<Types.VoucherSort>>;
   VoucherEdge: ResolverTypeWrapper<RecordOf<Types.VoucherEdge>>;
   VoucherConnection: ResolverTypeWrapper<RecordOf<Types.VoucherConnection>>;
+  VoucherSums: ResolverTypeWrapper<RecordOf<Types.VoucherSums>>;
   AccountGroupFilter: ResolverTypeWrapper<RecordOf<Types.AccountGroupFilter>>;
   AccountGroupSortFields: ResolverTypeWrapper<RecordOf<Types.AccountGroupSortFields>>;
   AccountGroupSort: ResolverTypeWrapper<RecordOf<Types.AccountGroupSort>>;
@@ -528,6 +533,7 @@ export type ResolversParentTypes = {
   OrderFilterUserFilter: RecordOf<Types.OrderFilterUserFilter>;
   OrderFilterOrderLineFilter: RecordOf<Types.OrderFilterOrderLineFilter>;
   RefundFilterOrderLineFilter: RecordOf<Types.RefundFilterOrderLineFilter>;
+  RefundFilterOrderFilter: RecordOf<Types.RefundFilterOrderFilter>;
   MessageCampaignFilterMessageFilter: RecordOf<Types.MessageCampaignFilterMessageFilter>;
   MessageCampaignFilterAccountGroupFilter: RecordOf<Types.MessageCampaignFilterAccountGroupFilter>;
   AccountFilter: RecordOf<Types.AccountFilter>;
@@ -554,18 +560,22 @@ export type ResolversParentTypes = {
   OrderSort: RecordOf<Types.OrderSort>;
   OrderEdge: RecordOf<Types.OrderEdge>;
   OrderConnection: RecordOf<Types.OrderConnection>;
+  OrderSums: RecordOf<Types.OrderSums>;
   OrderLineFilter: RecordOf<Types.OrderLineFilter>;
   OrderLineSort: RecordOf<Types.OrderLineSort>;
   OrderLineEdge: RecordOf<Types.OrderLineEdge>;
   OrderLineConnection: RecordOf<Types.OrderLineConnection>;
+  OrderLineSums: RecordOf<Types.OrderLineSums>;
   RefundFilter: RecordOf<Types.RefundFilter>;
   RefundSort: RecordOf<Types.RefundSort>;
   RefundEdge: RecordOf<Types.RefundEdge>;
   RefundConnection: RecordOf<Types.RefundConnection>;
+  RefundSums: RecordOf<Types.RefundSums>;
   VoucherFilter: RecordOf<Types.VoucherFilter>;
   VoucherSort: RecordOf<Types.VoucherSort>;
   VoucherEdge: RecordOf<Types.VoucherEdge>;
   VoucherConnection: RecordOf<Types.VoucherConnection>;
+  VoucherSums: RecordOf<Types.VoucherSums>;
   AccountGroupFilter: RecordOf<Types.AccountGroupFilter>;
   AccountGroupSort: RecordOf<Types.AccountGroupSort>;
   AccountGroupEdge: RecordOf<Types.AccountGroupEdge>;
@@ -648,7 +658,7 @@ export type TransactionEdgeResolvers<ContextType = Context, ParentType extends R
 export type TransactionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionConnection'] = ResolversParentTypes['TransactionConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['TransactionEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.TransactionConnectionTotalCountArgs>>;
 };
 
 export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -1203,7 +1213,7 @@ export type AccountGroupAccountEdgeResolvers<ContextType = Context, ParentType e
 export type AccountGroupAccountConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountGroupAccountConnection'] = ResolversParentTypes['AccountGroupAccountConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['AccountGroupAccountEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.AccountGroupAccountConnectionTotalCountArgs>>;
 };
 
 export type AccountGroupRuleMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountGroupRuleMatch'] = ResolversParentTypes['AccountGroupRuleMatch']> = {
@@ -1501,7 +1511,7 @@ export type AccountEdgeResolvers<ContextType = Context, ParentType extends Resol
 export type AccountConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountConnection'] = ResolversParentTypes['AccountConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['AccountEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.AccountConnectionTotalCountArgs>>;
 };
 
 export type BrandEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BrandEdge'] = ResolversParentTypes['BrandEdge']> = {
@@ -1512,7 +1522,7 @@ export type BrandEdgeResolvers<ContextType = Context, ParentType extends Resolve
 export type BrandConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BrandConnection'] = ResolversParentTypes['BrandConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['BrandEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.BrandConnectionTotalCountArgs>>;
 };
 
 export type TagEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagEdge'] = ResolversParentTypes['TagEdge']> = {
@@ -1523,7 +1533,7 @@ export type TagEdgeResolvers<ContextType = Context, ParentType extends Resolvers
 export type TagConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagConnection'] = ResolversParentTypes['TagConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['TagEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.TagConnectionTotalCountArgs>>;
 };
 
 export type ProductEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductEdge'] = ResolversParentTypes['ProductEdge']> = {
@@ -1534,7 +1544,7 @@ export type ProductEdgeResolvers<ContextType = Context, ParentType extends Resol
 export type ProductConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductConnection'] = ResolversParentTypes['ProductConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['ProductEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.ProductConnectionTotalCountArgs>>;
 };
 
 export type OptionNameEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionNameEdge'] = ResolversParentTypes['OptionNameEdge']> = {
@@ -1545,7 +1555,7 @@ export type OptionNameEdgeResolvers<ContextType = Context, ParentType extends Re
 export type OptionNameConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionNameConnection'] = ResolversParentTypes['OptionNameConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['OptionNameEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.OptionNameConnectionTotalCountArgs>>;
 };
 
 export type OrderEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderEdge'] = ResolversParentTypes['OrderEdge']> = {
@@ -1556,7 +1566,12 @@ export type OrderEdgeResolvers<ContextType = Context, ParentType extends Resolve
 export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['OrderEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.OrderConnectionTotalCountArgs>>;
+  sums?: Resolver<Types.Maybe<ResolversTypes['OrderSums']>, ParentType, ContextType, Partial<Types.OrderConnectionSumsArgs>>;
+};
+
+export type OrderSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSums'] = ResolversParentTypes['OrderSums']> = {
+  subTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type OrderLineEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineEdge'] = ResolversParentTypes['OrderLineEdge']> = {
@@ -1567,7 +1582,13 @@ export type OrderLineEdgeResolvers<ContextType = Context, ParentType extends Res
 export type OrderLineConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineConnection'] = ResolversParentTypes['OrderLineConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['OrderLineEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.OrderLineConnectionTotalCountArgs>>;
+  sums?: Resolver<Types.Maybe<ResolversTypes['OrderLineSums']>, ParentType, ContextType, Partial<Types.OrderLineConnectionSumsArgs>>;
+};
+
+export type OrderLineSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineSums'] = ResolversParentTypes['OrderLineSums']> = {
+  shippingTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  subTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type RefundEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundEdge'] = ResolversParentTypes['RefundEdge']> = {
@@ -1578,7 +1599,13 @@ export type RefundEdgeResolvers<ContextType = Context, ParentType extends Resolv
 export type RefundConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundConnection'] = ResolversParentTypes['RefundConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['RefundEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.RefundConnectionTotalCountArgs>>;
+  sums?: Resolver<Types.Maybe<ResolversTypes['RefundSums']>, ParentType, ContextType, Partial<Types.RefundConnectionSumsArgs>>;
+};
+
+export type RefundSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundSums'] = ResolversParentTypes['RefundSums']> = {
+  basketAmount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  adjustmentAmount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type VoucherEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VoucherEdge'] = ResolversParentTypes['VoucherEdge']> = {
@@ -1589,7 +1616,12 @@ export type VoucherEdgeResolvers<ContextType = Context, ParentType extends Resol
 export type VoucherConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VoucherConnection'] = ResolversParentTypes['VoucherConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['VoucherEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.VoucherConnectionTotalCountArgs>>;
+  sums?: Resolver<Types.Maybe<ResolversTypes['VoucherSums']>, ParentType, ContextType, Partial<Types.VoucherConnectionSumsArgs>>;
+};
+
+export type VoucherSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VoucherSums'] = ResolversParentTypes['VoucherSums']> = {
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type AccountGroupEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountGroupEdge'] = ResolversParentTypes['AccountGroupEdge']> = {
@@ -1600,7 +1632,7 @@ export type AccountGroupEdgeResolvers<ContextType = Context, ParentType extends 
 export type AccountGroupConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountGroupConnection'] = ResolversParentTypes['AccountGroupConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['AccountGroupEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.AccountGroupConnectionTotalCountArgs>>;
 };
 
 export type MessageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageEdge'] = ResolversParentTypes['MessageEdge']> = {
@@ -1611,7 +1643,7 @@ export type MessageEdgeResolvers<ContextType = Context, ParentType extends Resol
 export type MessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageConnection'] = ResolversParentTypes['MessageConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['MessageEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.MessageConnectionTotalCountArgs>>;
 };
 
 export type MessageCampaignEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageCampaignEdge'] = ResolversParentTypes['MessageCampaignEdge']> = {
@@ -1622,7 +1654,7 @@ export type MessageCampaignEdgeResolvers<ContextType = Context, ParentType exten
 export type MessageCampaignConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageCampaignConnection'] = ResolversParentTypes['MessageCampaignConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['MessageCampaignEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.MessageCampaignConnectionTotalCountArgs>>;
 };
 
 export type TriggerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TriggerEdge'] = ResolversParentTypes['TriggerEdge']> = {
@@ -1633,7 +1665,7 @@ export type TriggerEdgeResolvers<ContextType = Context, ParentType extends Resol
 export type TriggerConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TriggerConnection'] = ResolversParentTypes['TriggerConnection']> = {
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['TriggerEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<Types.TriggerConnectionTotalCountArgs>>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -1746,12 +1778,16 @@ export type Resolvers<ContextType = Context> = {
   OptionNameConnection?: OptionNameConnectionResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
+  OrderSums?: OrderSumsResolvers<ContextType>;
   OrderLineEdge?: OrderLineEdgeResolvers<ContextType>;
   OrderLineConnection?: OrderLineConnectionResolvers<ContextType>;
+  OrderLineSums?: OrderLineSumsResolvers<ContextType>;
   RefundEdge?: RefundEdgeResolvers<ContextType>;
   RefundConnection?: RefundConnectionResolvers<ContextType>;
+  RefundSums?: RefundSumsResolvers<ContextType>;
   VoucherEdge?: VoucherEdgeResolvers<ContextType>;
   VoucherConnection?: VoucherConnectionResolvers<ContextType>;
+  VoucherSums?: VoucherSumsResolvers<ContextType>;
   AccountGroupEdge?: AccountGroupEdgeResolvers<ContextType>;
   AccountGroupConnection?: AccountGroupConnectionResolvers<ContextType>;
   MessageEdge?: MessageEdgeResolvers<ContextType>;

@@ -391,6 +391,11 @@ export type TransactionConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
+
+export type TransactionConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Customer = {
   __typename?: 'Customer';
   id: Scalars['ID']['output'];
@@ -1240,6 +1245,11 @@ export type AccountGroupAccountConnection = {
   pageInfo: PageInfo;
   edges: Array<AccountGroupAccountEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+
+export type AccountGroupAccountConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type AccountGroupRuleMatch = {
@@ -2837,6 +2847,14 @@ export type RefundFilterOrderLineFilter = {
   or?: InputMaybe<Array<RefundFilterOrderLineFilter>>;
   id?: InputMaybe<IdFilterComparison>;
   brandId?: InputMaybe<IdFilterComparison>;
+  order?: InputMaybe<RefundFilterOrderFilter>;
+};
+
+export type RefundFilterOrderFilter = {
+  and?: InputMaybe<Array<RefundFilterOrderFilter>>;
+  or?: InputMaybe<Array<RefundFilterOrderFilter>>;
+  orderNumber?: InputMaybe<IntFieldComparison>;
+  user?: InputMaybe<OrderFilterUserFilter>;
 };
 
 export type MessageCampaignFilterMessageFilter = {
@@ -2894,6 +2912,11 @@ export type AccountConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
+
+export type AccountConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type BrandFilter = {
   and?: InputMaybe<Array<BrandFilter>>;
   or?: InputMaybe<Array<BrandFilter>>;
@@ -2932,6 +2955,11 @@ export type BrandConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
+
+export type BrandConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type TagFilter = {
   and?: InputMaybe<Array<TagFilter>>;
   or?: InputMaybe<Array<TagFilter>>;
@@ -2966,6 +2994,11 @@ export type TagConnection = {
   pageInfo: PageInfo;
   edges: Array<TagEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+
+export type TagConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ProductFilter = {
@@ -3008,6 +3041,11 @@ export type ProductConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
+
+export type ProductConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type OptionNameFilter = {
   and?: InputMaybe<Array<OptionNameFilter>>;
   or?: InputMaybe<Array<OptionNameFilter>>;
@@ -3036,6 +3074,11 @@ export type OptionNameConnection = {
   pageInfo: PageInfo;
   edges: Array<OptionNameEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+
+export type OptionNameConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type OrderFilter = {
@@ -3078,6 +3121,22 @@ export type OrderConnection = {
   pageInfo: PageInfo;
   edges: Array<OrderEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
+  sums?: Maybe<OrderSums>;
+};
+
+
+export type OrderConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrderConnectionSumsArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OrderSums = {
+  __typename?: 'OrderSums';
+  subTotal: Scalars['Float']['output'];
 };
 
 export type OrderLineFilter = {
@@ -3116,6 +3175,23 @@ export type OrderLineConnection = {
   pageInfo: PageInfo;
   edges: Array<OrderLineEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
+  sums?: Maybe<OrderLineSums>;
+};
+
+
+export type OrderLineConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrderLineConnectionSumsArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OrderLineSums = {
+  __typename?: 'OrderLineSums';
+  shippingTotal: Scalars['Float']['output'];
+  subTotal: Scalars['Float']['output'];
 };
 
 export type RefundFilter = {
@@ -3150,6 +3226,23 @@ export type RefundConnection = {
   pageInfo: PageInfo;
   edges: Array<RefundEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
+  sums?: Maybe<RefundSums>;
+};
+
+
+export type RefundConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type RefundConnectionSumsArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RefundSums = {
+  __typename?: 'RefundSums';
+  basketAmount: Scalars['Float']['output'];
+  adjustmentAmount: Scalars['Float']['output'];
 };
 
 export type VoucherFilter = {
@@ -3191,6 +3284,22 @@ export type VoucherConnection = {
   pageInfo: PageInfo;
   edges: Array<VoucherEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
+  sums?: Maybe<VoucherSums>;
+};
+
+
+export type VoucherConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type VoucherConnectionSumsArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VoucherSums = {
+  __typename?: 'VoucherSums';
+  value: Scalars['Float']['output'];
 };
 
 export type AccountGroupFilter = {
@@ -3228,6 +3337,11 @@ export type AccountGroupConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
+
+export type AccountGroupConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type MessageFilter = {
   and?: InputMaybe<Array<MessageFilter>>;
   or?: InputMaybe<Array<MessageFilter>>;
@@ -3262,6 +3376,11 @@ export type MessageConnection = {
   pageInfo: PageInfo;
   edges: Array<MessageEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+
+export type MessageConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MessageCampaignFilter = {
@@ -3305,6 +3424,11 @@ export type MessageCampaignConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
+
+export type MessageCampaignConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type TriggerFilter = {
   and?: InputMaybe<Array<TriggerFilter>>;
   or?: InputMaybe<Array<TriggerFilter>>;
@@ -3339,4 +3463,9 @@ export type TriggerConnection = {
   pageInfo: PageInfo;
   edges: Array<TriggerEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+
+export type TriggerConnectionTotalCountArgs = {
+  upTo?: InputMaybe<Scalars['Int']['input']>;
 };

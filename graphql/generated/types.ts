@@ -816,6 +816,14 @@ export type RefundFilterOrderLineFilter = {
   or?: Array<RefundFilterOrderLineFilter> | null | undefined;
   id?: IdFilterComparison | null | undefined;
   brandId?: IdFilterComparison | null | undefined;
+  order?: RefundFilterOrderFilter | null | undefined;
+};
+
+export type RefundFilterOrderFilter = {
+  and?: Array<RefundFilterOrderFilter> | null | undefined;
+  or?: Array<RefundFilterOrderFilter> | null | undefined;
+  orderNumber?: IntFieldComparison | null | undefined;
+  user?: OrderFilterUserFilter | null | undefined;
 };
 
 export type MessageCampaignFilterMessageFilter = {
@@ -1279,6 +1287,13 @@ export type BrandsQueryVariables = Exact<{
 
 export type BrandsQuery = { brands: { edges: Array<{ node: { id: string, name: string | null, enabled: boolean, tags: Array<{ name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type CountBrandsQueryVariables = Exact<{
+  filter?: BrandFilter | null | undefined;
+}>;
+
+
+export type CountBrandsQuery = { brands: { totalCount?: number | null } };
+
 export type AllBrandsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1460,6 +1475,13 @@ export type MessageCampaignsQueryVariables = Exact<{
 
 export type MessageCampaignsQuery = { messageCampaigns: { edges: Array<{ node: { id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, message: { name: string } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type CountMessageCampaignsQueryVariables = Exact<{
+  filter?: MessageCampaignFilter | null | undefined;
+}>;
+
+
+export type CountMessageCampaignsQuery = { messageCampaigns: { totalCount?: number | null } };
+
 export type MessageCampaignQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1544,6 +1566,13 @@ export type MessagesQueryVariables = Exact<{
 
 export type MessagesQuery = { messages: { edges: Array<{ node: { id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type CountMessagesQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+}>;
+
+
+export type CountMessagesQuery = { messages: { totalCount?: number | null } };
+
 export type MessageQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1608,6 +1637,13 @@ export type OptionNamesQueryVariables = Exact<{
 
 export type OptionNamesQuery = { optionNames: { edges: Array<{ node: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type CountOptionNamesQueryVariables = Exact<{
+  filter?: OptionNameFilter | null | undefined;
+}>;
+
+
+export type CountOptionNamesQuery = { optionNames: { totalCount?: number | null } };
+
 export type UpdateOneOptionNameMutationVariables = Exact<{
   id: string | number;
   update: OptionNameUpdate;
@@ -1624,6 +1660,13 @@ export type OrderLinesQueryVariables = Exact<{
 
 
 export type OrderLinesQuery = { orderLines: { edges: Array<{ node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt?: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type CountOrderLinesQueryVariables = Exact<{
+  filter?: OrderLineFilter | null | undefined;
+}>;
+
+
+export type CountOrderLinesQuery = { orderLines: { totalCount?: number | null, sums?: { shippingTotal: number, subTotal: number } | null } };
 
 export type OrderRowFragment = { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ brand: { id: string, name: string | null } | null }>, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null };
 
@@ -1648,6 +1691,13 @@ export type OrdersQueryVariables = Exact<{
 
 export type OrdersQuery = { orders: { edges: Array<{ node: { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ brand: { id: string, name: string | null } | null }>, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type CountOrdersQueryVariables = Exact<{
+  filter?: OrderFilter | null | undefined;
+}>;
+
+
+export type CountOrdersQuery = { orders: { totalCount?: number | null, sums?: { subTotal: number } | null } };
+
 export type OrdersElsewhereQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
   filter?: OrderFilter | null | undefined;
@@ -1655,6 +1705,15 @@ export type OrdersElsewhereQueryVariables = Exact<{
 
 
 export type OrdersElsewhereQuery = { orders: { totalCount?: number | null, edges: Array<{ node: { id: string } }> } };
+
+export type CustomerOrdersQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: OrderFilter | null | undefined;
+  sorting?: Array<OrderSort> | OrderSort | null | undefined;
+}>;
+
+
+export type CustomerOrdersQuery = { orders: { edges: Array<{ node: { id: string, orderNumber: number | null, orderDate: string | null, createdAt: string, subTotal: number, productCount: number, customer: { mobile: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } };
 
 export type OrderQueryVariables = Exact<{
   id: string | number;
@@ -1760,6 +1819,15 @@ export type RemoveLineByIdMutationVariables = Exact<{
 
 export type RemoveLineByIdMutation = { removeLineById: { id: string | null } | null };
 
+export type OtherOrdersQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: OrderFilter | null | undefined;
+  sorting?: Array<OrderSort> | OrderSort | null | undefined;
+}>;
+
+
+export type OtherOrdersQuery = { orders: { edges: Array<{ node: { id: string, orderNumber: number | null, orderDate: string | null, createdAt: string, status: OrderStatus, isActive: boolean, subTotal: number } }> } };
+
 export type ProductRowFragment = { id: string, title: string, status: ProductStatus, enabled: boolean, image: { url: string, sourceType: string | null } | null, brand: { brandName: string | null } | null, tags: Array<{ name: string }> };
 
 export type ProductsQueryVariables = Exact<{
@@ -1770,6 +1838,13 @@ export type ProductsQueryVariables = Exact<{
 
 
 export type ProductsQuery = { products: { edges: Array<{ node: { id: string, title: string, status: ProductStatus, enabled: boolean, image: { url: string, sourceType: string | null } | null, brand: { brandName: string | null } | null, tags: Array<{ name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type CountProductsQueryVariables = Exact<{
+  filter?: ProductFilter | null | undefined;
+}>;
+
+
+export type CountProductsQuery = { products: { totalCount?: number | null } };
 
 export type AllProductsQueryVariables = Exact<{
   filter?: ProductFilter | null | undefined;
@@ -1842,12 +1917,28 @@ export type RefundsQueryVariables = Exact<{
 
 export type RefundsQuery = { refunds: { edges: Array<{ node: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, createdAt: string, updatedAt: string, orderLine: { order: { orderNumber: number | null, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type CountRefundsQueryVariables = Exact<{
+  filter?: RefundFilter | null | undefined;
+}>;
+
+
+export type CountRefundsQuery = { refunds: { totalCount?: number | null, sums?: { basketAmount: number, adjustmentAmount: number } | null } };
+
 export type RefundQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
 export type RefundQuery = { refund: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, note: string | null, createdAt: string, updatedAt: string, orderLine: { id: string, status: OrderLineStatus, paymentDate: string | null, shippingTotal: number, subTotal: number, brand: { id: string, brandName: string | null } | null, items: Array<{ quantity: number, price: number, productVariant: { id: string, title: string | null, stockStatus: StockStatus | null, product: { id: string, title: string } | null } | null }>, ledgerItems: Array<{ id: string, amount: number, isCredit: boolean, code: { id: string, code: string } }>, order: { id: string, orderNumber: number | null, orderDate: string | null, status: OrderStatus, subTotal: number, totalPaid: number, creditUsed: number, productCount: number, payments: Array<{ id?: string, createdAt: string, amount: number, method: string | null, state: PaymentState }>, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null, email: string | null, mobile: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, billingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null } | null } | null } | null };
+
+export type OrderRefundsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: RefundFilter | null | undefined;
+  sorting?: Array<RefundSort> | RefundSort | null | undefined;
+}>;
+
+
+export type OrderRefundsQuery = { refunds: { edges: Array<{ node: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, note: string | null, createdAt: string, orderLine: { id: string } | null } }> } };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -1897,6 +1988,13 @@ export type TagsQueryVariables = Exact<{
 
 
 export type TagsQuery = { tags: { edges: Array<{ node: { id: string, name: string, types: Array<TagType>, category: TagCategory | null, categoryLabel: string | null, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type CountTagsQueryVariables = Exact<{
+  filter?: TagFilter | null | undefined;
+}>;
+
+
+export type CountTagsQuery = { tags: { totalCount?: number | null } };
 
 export type TagQueryVariables = Exact<{
   id: string | number;
@@ -1978,6 +2076,13 @@ export type TriggersQueryVariables = Exact<{
 
 export type TriggersQuery = { triggers: { edges: Array<{ node: { id: string, name: string, enabled: boolean, eventType: AccountEventType, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type CountTriggersQueryVariables = Exact<{
+  filter?: TriggerFilter | null | undefined;
+}>;
+
+
+export type CountTriggersQuery = { triggers: { totalCount?: number | null } };
+
 export type TriggerQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -2025,13 +2130,20 @@ export type AccountsQueryVariables = Exact<{
 
 export type AccountsQuery = { accounts: { edges: Array<{ node: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type CountAccountsQueryVariables = Exact<{
+  filter?: AccountFilter | null | undefined;
+}>;
+
+
+export type CountAccountsQuery = { accounts: { totalCount?: number | null } };
+
 export type AccountQueryVariables = Exact<{
   id: string | number;
   transactions?: CursorPaging | null | undefined;
 }>;
 
 
-export type AccountQuery = { account: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string, suppression?: { reason: string, suppressedAt: string } | null, customer: { id: string, availableCredit: number | null, transactions: { edges: Array<{ node: { id: string, type: TransactionType, amount: number, createdAt: string, order: { id: string, orderNumber: number | null } | null, voucher: { id: string, redemptionDate: string | null, updatedAt: string, voucherNumber: number | null } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } | null } | null } | null };
+export type AccountQuery = { account: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string, suppression?: { reason: string, suppressedAt: string } | null, customer: { id: string, email: string | null, mobile: string | null, availableCredit: number | null, transactions: { edges: Array<{ node: { id: string, type: TransactionType, amount: number, createdAt: string, order: { id: string, orderNumber: number | null } | null, voucher: { id: string, redemptionDate: string | null, updatedAt: string, voucherNumber: number | null } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } | null } | null } | null };
 
 export type PermissionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2046,6 +2158,13 @@ export type AccountGroupsQueryVariables = Exact<{
 
 
 export type AccountGroupsQuery = { accountGroups: { edges: Array<{ node: { id: string, name: string, description: string | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type CountAccountGroupsQueryVariables = Exact<{
+  filter?: AccountGroupFilter | null | undefined;
+}>;
+
+
+export type CountAccountGroupsQuery = { accountGroups: { totalCount?: number | null } };
 
 export type CreateOneAccountMutationVariables = Exact<{
   input: CreateOneAccountInput;
@@ -2128,6 +2247,13 @@ export type VouchersQueryVariables = Exact<{
 
 
 export type VouchersQuery = { vouchers: { edges: Array<{ node: { id: string, voucherNumber: number | null, code: string, value: number, recipientEmail: string | null, createdAt: string, expiryDate: string | null, status: VoucherStatus, reason: VoucherReason, createdBy: { email: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type CountVouchersQueryVariables = Exact<{
+  filter?: VoucherFilter | null | undefined;
+}>;
+
+
+export type CountVouchersQuery = { vouchers: { totalCount?: number | null, sums?: { value: number } | null } };
 
 export type VoucherReasonsQueryVariables = Exact<{ [key: string]: never; }>;
 

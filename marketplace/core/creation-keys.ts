@@ -14,11 +14,11 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export type Created = Readonly<Record<string, (context: Context, id: string) => unknown>>;
 
 /**
- * Makes a mutation of the contract that takes a key happen once for a person and a key: the key, what it creates and the mails it queues
- * are one transaction. Asked for again it answers the record as it is now, and a failed try leaves the key free. A mutation without the argument is
- * handed back as it is. The services beneath must use `inTransaction`.
- * @throws Error at start when nothing reads records of the mutation's type; at run time BAD_REQUEST on a key that is none, CONFLICT
- * when the key came with other input before, NOT_FOUND when what was created is gone
+ * Makes a mutation of the contract that takes a key happen once for a person and a key: the key, what it creates and
+ * the mails it queues are one transaction. Asked for again it answers the record as it is now, and a failed try leaves
+ * the key free. A mutation without the argument is handed back as it is. The services beneath must use `inTransaction`.
+ * @throws Error at start when nothing reads records of the mutation's type; at run time BAD_REQUEST on a key that is
+ * none, CONFLICT when the key came with other input before, NOT_FOUND when what was created is gone
  */
 export function oncePerKey(
   field: GraphQLField<unknown, Context>,

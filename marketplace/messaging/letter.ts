@@ -29,8 +29,9 @@ export interface Letter {
 }
 
 /**
- * A message as a channel shows it, or null when it has no text for that channel: e-mail takes subject and body or the template; push the
- * notification's title and body; the inbox either; SMS and WhatsApp the notification's body, else the message's.
+ * A message as a channel shows it, or null when it has no text for that channel: e-mail takes subject and body or the
+ * template; push the notification's title and body; the inbox either; SMS and WhatsApp the notification's body, else
+ * the message's.
  * @param template what contentId names, or null
  */
 export function letterOf(

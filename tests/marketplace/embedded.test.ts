@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +37,22 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     assert.deepEqual(await readdir(dataDir), ['postgres']);
 
     assert.deepEqual(await query((await start(t)).url, 'select n from kept'), [{ n: 7 }]);
+  });
+
+  test('is waited for when only a process it left behind still holds its output', async (t) => {
+    const postgres = join(dataDir, 'fake-postgres');
+    const script = 'trap "exit 0" INT; sleep 3 & echo database system is ready to accept connections >&2; wait';
+    await writeFile(postgres, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    t.after(() => rm(postgres));
+    const module = new URL('./embedded/server.ts', MODULE).href;
+    const binaries = { postgres, initdb: postgres, pgCtl: postgres };
+    const request = { cluster: { directory: dataDir, password: '' }, binaries, user: null, durable: false };
+    const program = `const { runServer } = await import('${module}');
+      const server = await runServer(${JSON.stringify(request)});
+      await server.stop();
+      console.log('stopped');`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+    assert.equal(stdout.trim(), 'stopped');
   });
 
   test('is found by its data folder while it runs, and not afterwards', async () => {

@@ -36,12 +36,17 @@ describe('a list read page by page', () => {
   });
   after(() => release());
 
-  const read = (args: ListArguments<unknown, Sorting>) =>
+  const connect = (args: ListArguments<unknown, Sorting>) =>
     readConnection(
+      db,
       (db as unknown as Kysely<RowsDatabase>).selectFrom('list_rows').select('list_rows.id'),
       rowList,
       args,
     );
+  const read = async (args: ListArguments<unknown, Sorting>) => {
+    const { edges, pageInfo, totalCount } = await connect(args);
+    return { edges: await edges(), pageInfo: await pageInfo(), totalCount };
+  };
 
   async function walk(
     sorting: Sorting[],
@@ -80,6 +85,7 @@ describe('a list read page by page', () => {
         assert.equal(pages, Math.max(1, Math.ceil(rows.length / size)));
         const whole = await read({ paging: { first: 50 }, sorting });
         assert.equal(await whole.totalCount(), rows.length);
+        assert.equal(await whole.totalCount({ upTo: size }), Math.min(size, rows.length));
       }),
       { numRuns: 60 },
     );
@@ -111,6 +117,7 @@ describe('a list read page by page', () => {
     const cursor = pageInfo.endCursor!;
     const invalid = { message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } };
     const other = readConnection(
+      db,
       (db as unknown as Kysely<RowsDatabase>).selectFrom('list_rows').select('id'),
       { ...rowList, name: 'others' },
       { paging: { first: 1, after: cursor }, sorting: [{ field: 'name', direction: 'ASC' }] },

@@ -23,7 +23,9 @@ const ENV = {
   UNSUBSCRIBE_SECRET: 'a secret of the test, long enough',
 };
 
-/** Reads a mail strictly: lines of 998 at most end in CRLF, quoted-printable ones have 76 at most, every byte is ASCII. */
+/**
+ * Reads a mail strictly: lines of 998 at most end in CRLF, quoted-printable ones have 76 at most, every byte is ASCII.
+ */
 async function read(raw: string): Promise<Email & { header: (name: string) => string | undefined }> {
   // The tests' server keeps the mail as it was transmitted: a line that begins with a dot has two there.
   const wire = raw.replace(/^\.\./gm, '.').replace(/\r?\n/g, '\r\n');

@@ -60,10 +60,10 @@ test('a list is read only with the arguments of its own resource, and only when 
   const tags = nowhere.selectFrom('tags').select('tags.id');
   const readWrong = (args: ListArguments<ProductFilter, ProductSort>) =>
     // @ts-expect-error -- the filter of products is asked of tags
-    readConnection(tags, tagList, args);
+    readConnection(nowhere, tags, tagList, args);
   const readUnchecked = (args: ListArguments<TagFilter, TagSort>) =>
     // @ts-expect-error -- nothing says which filters this list has
-    readConnection(tags, unchecked, args);
+    readConnection(nowhere, tags, unchecked, args);
   await assert.rejects(readWrong({ filter: { brandId: { eq: 'b' } } }), /cannot be filtered by brandId/);
   await assert.rejects(readUnchecked({ paging: { first: 0 } }), /must not be less than 1/);
 });

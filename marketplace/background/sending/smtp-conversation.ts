@@ -95,7 +95,8 @@ export class SmtpConversation implements SmtpSession {
       });
       this.taken += 1;
     } catch (error) {
-      // A server that refuses one mail may accept the next; after any other reply the state of the conversation is unknown.
+      // A server that refuses one mail may accept the next; after any other reply the state of the conversation is
+      // unknown.
       this.#isHalfWay = !this.isInText;
       if (this.#isWriting || !isRefusal(error)) this.#end(error instanceof Error ? error : new Error(String(error)));
       throw error;

@@ -58,8 +58,8 @@ export interface ListDefinition {
 }
 
 /**
- * The list of a filter and a sorting of the contract: compiles only when every field of the filter, those of related rows included, and
- * every field that can be sorted by has its column.
+ * The list of a filter and a sorting of the contract: compiles only when every field of the filter, those of related
+ * rows included, and every field that can be sorted by has its column.
  */
 export type ListOf<Filter, Sort extends Sorting> = ListDefinition & {
   readonly filters: FiltersOf<Filter>;

@@ -27,8 +27,8 @@ export interface Collector {
 }
 
 /**
- * Records spans and sends them to a collector by OTLP over HTTP: those of traces that callers want recorded, and of those that begin here.
- * Nothing is registered with OpenTelemetry's own globals, and no library is patched.
+ * Records spans and sends them to a collector by OTLP over HTTP: those of traces that callers want recorded, and of
+ * those that begin here. Nothing is registered with OpenTelemetry's own globals, and no library is patched.
  */
 export function exportSpans({ endpoint, headers }: Collector, log: Logger): Recorder {
   const exporter = new OTLPTraceExporter({

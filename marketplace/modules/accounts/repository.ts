@@ -26,7 +26,7 @@ export async function findAccount(db: Db, id: string): Promise<AccountRecord | u
 }
 
 export function listAccounts(db: Db, args: ListArguments<AccountFilter, AccountSort>) {
-  return readConnection(db.selectFrom('accounts').select(accountColumns), accountList, args);
+  return readConnection(db, db.selectFrom('accounts').select(accountColumns), accountList, args);
 }
 
 /** Which of the ids are accounts; the rows are locked until the transaction ends. */
@@ -96,7 +96,7 @@ export async function listTransactions(
   paging: PagingArguments | null | undefined,
 ): Promise<Connection<TransactionRecord>> {
   const query = db.selectFrom('wallet_transactions').selectAll().where('customer_id', '=', customerId);
-  return mapNodes(await readConnection(query, transactionList, { paging }), (row) => ({
+  return mapNodes(await readConnection(db, query, transactionList, { paging }), (row) => ({
     id: row.id,
     type: row.type,
     amount: rand(row.amount_cents),

@@ -32,8 +32,10 @@ export async function listMembers(db: Db, segments: Segments, paging: PagingArgu
           .selectFrom('segment_members')
           .select(memberColumns);
   return {
-    ...mapNodes(await readConnection(found, memberList, { paging }), toMember),
-    totalCount: async () => Promise.resolve(total),
+    ...mapNodes(await readConnection(db, found, memberList, { paging }), toMember),
+    // The plan needs the whole count anyway, so `upTo` saves nothing here.
+    totalCount: async (asked?: { readonly upTo?: number | null }) =>
+      Promise.resolve(Math.min(total, asked?.upTo ?? total)),
   };
 }
 

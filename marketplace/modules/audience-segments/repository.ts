@@ -19,7 +19,7 @@ const groups = (db: Db) =>
     ]);
 
 export function listAccountGroups(db: Db, args: ListArguments<AccountGroupFilter, AccountGroupSort>) {
-  return readConnection(groups(db), accountGroupList, args);
+  return readConnection(db, groups(db), accountGroupList, args);
 }
 
 /** Every segment by name, for pickers. */

@@ -15,7 +15,7 @@ export async function listBrands(
   db: Db,
   args: ListArguments<BrandFilter, BrandSort>,
 ): Promise<Connection<BrandRecord>> {
-  return mapNodes(await readConnection(livingBrands(db), brandList, args), toBrand);
+  return mapNodes(await readConnection(db, livingBrands(db), brandList, args), toBrand);
 }
 
 /** Every brand by name, for pickers. */

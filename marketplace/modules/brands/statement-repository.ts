@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import type { StatementLine } from './statement.ts';
 
-/** The brand's completed order lines paid, or else ordered, between two instants (the last millisecond included), oldest first. */
+/**
+ * The brand's completed order lines paid, or else ordered, between two instants (the last millisecond included), oldest
+ * first.
+ */
 export async function completedLines(db: Db, brandId: string, from: Date, to: Date): Promise<StatementLine[]> {
   const date = sql<Date>`coalesce(order_lines.payment_date, orders.order_date)`;
   return db

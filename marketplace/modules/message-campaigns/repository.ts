@@ -11,7 +11,7 @@ import { campaignList, toCampaign, type CampaignRecord } from './message-campaig
 
 export async function listCampaigns(db: Db, args: ListArguments<MessageCampaignFilter, MessageCampaignSort>) {
   return mapNodes(
-    await readConnection(db.selectFrom('message_campaigns').selectAll('message_campaigns'), campaignList, args),
+    await readConnection(db, db.selectFrom('message_campaigns').selectAll('message_campaigns'), campaignList, args),
     toCampaign,
   );
 }

@@ -8,7 +8,10 @@ import { mapNodes, readConnection, type ListArguments } from '../../core/lists/c
 import { messageList, toMessage, type MessageRecord } from './message.ts';
 
 export async function listMessages(db: Db, args: ListArguments<MessageFilter, MessageSort>) {
-  return mapNodes(await readConnection(db.selectFrom('messages').selectAll('messages'), messageList, args), toMessage);
+  return mapNodes(
+    await readConnection(db, db.selectFrom('messages').selectAll('messages'), messageList, args),
+    toMessage,
+  );
 }
 
 export async function findMessage(db: Db, id: string): Promise<MessageRecord | undefined> {

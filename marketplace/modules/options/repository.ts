@@ -6,6 +6,7 @@ import { optionNameList } from './option-name.ts';
 
 export function listOptionNames(db: Db, args: ListArguments<OptionNameFilter, OptionNameSort>) {
   return readConnection(
+    db,
     db.selectFrom('option_names').select(['option_names.id', 'option_names.name']),
     optionNameList,
     args,

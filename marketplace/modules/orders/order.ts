@@ -78,7 +78,7 @@ const fields = {
  * show if the record has none (ORD-28). A union of ids rather than an `or`, so that a rare name leads to its orders
  * instead of a scan of all orders.
  */
-const user: RelationOf<OrderFilterUserFilter> = {
+export const buyer: RelationOf<OrderFilterUserFilter> = {
   kind: 'relation',
   fields: {
     firstName: personal('customers.first_name', { nullable: true }),
@@ -106,7 +106,7 @@ const lines: RelationOf<OrderFilterOrderLineFilter> = {
 export const orderList: ListOf<OrderFilter, OrderSort> = {
   name: 'orders',
   id: fields.id,
-  filters: { ...fields, isActive: flag('orders.is_active'), status: choice('orders.status'), user, lines },
+  filters: { ...fields, isActive: flag('orders.is_active'), status: choice('orders.status'), user: buyer, lines },
   sorts: fields,
   defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
 };

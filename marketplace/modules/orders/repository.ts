@@ -5,6 +5,7 @@ import type { Db } from '../../core/db/schema.ts';
 import { grouped } from '../../core/grouped.ts';
 import { isId } from '../../core/ids.ts';
 import { readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
+import { sumsOf, type Sums } from '../../core/lists/counting.ts';
 import { compileFilter } from '../../core/lists/filter.ts';
 import { rand } from '../../core/money.ts';
 import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts';
@@ -13,28 +14,30 @@ import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts
 export async function listOrders(
   db: Db,
   args: ListArguments<OrderFilter, OrderSort>,
-): Promise<Connection<OrderRecord>> {
+): Promise<Connection<OrderRecord> & { readonly sums: Sums<'subTotal'> }> {
+  const ids = db.selectFrom('orders').select('orders.id');
   const range = rangeOf(args.filter);
   const list = range?.field === 'orderDate' ? datedOrderList : orderList;
   const page =
     range !== null && (await isFarFromItsEnd(db, range, args.sorting))
-      ? await readConnection(rangeFirst(db, args.filter), list, {
+      ? await readConnection(db, rangeFirst(db, args.filter), list, {
           paging: args.paging ?? null,
           sorting: args.sorting ?? null,
         })
-      : await readConnection(db.selectFrom('orders').select('orders.id'), list, args);
-  const orders =
-    page.edges.length === 0
-      ? new Map<string, OrderRecord>()
-      : await ordersById(
-          db,
-          page.edges.map(({ node }) => node.id),
-        );
-  const edges = page.edges.flatMap(({ cursor, node }) => {
-    const order = orders.get(node.id);
-    return order === undefined ? [] : [{ cursor, node: order }];
-  });
-  return { ...page, edges };
+      : await readConnection(db, ids, list, args);
+  const edges = async () => {
+    const found = await page.edges();
+    if (found.length === 0) return [];
+    const orders = await ordersById(
+      db,
+      found.map(({ node }) => node.id),
+    );
+    return found.flatMap(({ cursor, node }) => {
+      const order = orders.get(node.id);
+      return order === undefined ? [] : [{ cursor, node: order }];
+    });
+  };
+  return { ...page, edges, sums: sumsOf(db, ids, list, args.filter, { subTotal: 'orders.sub_total_cents' }) };
 }
 
 /** The date range of a filter: instants as ISO texts, null if open. */

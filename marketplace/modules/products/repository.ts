@@ -12,7 +12,7 @@ import { productList, toProduct, type ProductRecord } from './product.ts';
 export async function listProducts(db: Db, args: ListArguments<ProductFilter, ProductSort>) {
   const filter = await findSmallRelations(db, productList.filters, args.filter);
   return mapNodes(
-    await readConnection(db.selectFrom('products').selectAll('products'), productList, { ...args, filter }),
+    await readConnection(db, db.selectFrom('products').selectAll('products'), productList, { ...args, filter }),
     toProduct,
   );
 }

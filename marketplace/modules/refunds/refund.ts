@@ -1,8 +1,14 @@
 import { sql, type Selectable } from 'kysely';
-import type { RefundFilter, RefundFilterOrderLineFilter, RefundSort } from '../../../graphql/generated/schema.ts';
+import type {
+  RefundFilter,
+  RefundFilterOrderFilter,
+  RefundFilterOrderLineFilter,
+  RefundSort,
+} from '../../../graphql/generated/schema.ts';
 import type { RefundsTable } from '../../core/db/tables/orders.ts';
-import { choice, id, instant, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
+import { choice, id, instant, integer, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
+import { buyer } from '../orders/order.ts';
 
 /** A row as the contract's Refund; its order line is read on request. */
 export function toRefund(row: Selectable<RefundsTable>) {
@@ -32,11 +38,17 @@ const fields = {
   updatedAt: instant('refunds.updated_at'),
 };
 
+const order: RelationOf<RefundFilterOrderFilter> = {
+  kind: 'relation',
+  fields: { orderNumber: integer('orders.order_number'), user: buyer },
+  exists: (condition) => sql<boolean>`order_lines.order_id in (select orders.id from orders where ${condition})`,
+};
+
 const orderLine: RelationOf<RefundFilterOrderLineFilter> = {
   kind: 'relation',
-  fields: { id: id('order_lines.id'), brandId: id('order_lines.brand_id', { nullable: true }) },
+  fields: { id: id('order_lines.id'), brandId: id('order_lines.brand_id', { nullable: true }), order },
   exists: (condition) =>
-    sql<boolean>`exists (select from order_lines where order_lines.id = refunds.order_line_id and ${condition})`,
+    sql<boolean>`refunds.order_line_id in (select order_lines.id from order_lines where ${condition})`,
 };
 
 /** How refunds may be filtered and sorted. */

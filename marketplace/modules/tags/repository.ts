@@ -7,7 +7,7 @@ import { mapNodes, readConnection, type Connection, type ListArguments } from '.
 import { tagList, toTag, type TagRecord } from './tag.ts';
 
 export async function listTags(db: Db, args: ListArguments<TagFilter, TagSort>): Promise<Connection<TagRecord>> {
-  return mapNodes(await readConnection(db.selectFrom('tags').selectAll('tags'), tagList, args), toTag);
+  return mapNodes(await readConnection(db, db.selectFrom('tags').selectAll('tags'), tagList, args), toTag);
 }
 
 /** Every tag, or every tag of a type, by name. */

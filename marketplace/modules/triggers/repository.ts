@@ -10,7 +10,10 @@ import { accountGroupColumns, type AccountGroupRecord } from '../audience-segmen
 import { toTrigger, triggerList, type TriggerRecord } from './trigger.ts';
 
 export async function listTriggers(db: Db, args: ListArguments<TriggerFilter, TriggerSort>) {
-  return mapNodes(await readConnection(db.selectFrom('triggers').selectAll('triggers'), triggerList, args), toTrigger);
+  return mapNodes(
+    await readConnection(db, db.selectFrom('triggers').selectAll('triggers'), triggerList, args),
+    toTrigger,
+  );
 }
 
 export async function findTrigger(db: Db, id: string): Promise<TriggerRecord | undefined> {

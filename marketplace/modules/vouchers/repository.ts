@@ -5,13 +5,18 @@ import type { Db } from '../../core/db/schema.ts';
 import type { VoucherBatchesTable, VouchersTable } from '../../core/db/tables/vouchers.ts';
 import { isId } from '../../core/ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
+import { sumsOf } from '../../core/lists/counting.ts';
 import { toVoucher, voucherColumns, voucherList, type VoucherRecord, type VoucherRow } from './voucher.ts';
 
 const withCreator = (db: Db) =>
   db.selectFrom('vouchers').leftJoin('accounts', 'accounts.id', 'vouchers.created_by').select(voucherColumns);
 
 export async function listVouchers(db: Db, args: ListArguments<VoucherFilter, VoucherSort>) {
-  return mapNodes(await readConnection(withCreator(db), voucherList, args), toVoucher);
+  const vouchers = withCreator(db);
+  return {
+    ...mapNodes(await readConnection(db, vouchers, voucherList, args), toVoucher),
+    sums: sumsOf(db, vouchers, voucherList, args.filter, { value: 'vouchers.value_cents' }),
+  };
 }
 
 export const vouchersById: Batch<VoucherRecord> = async (db, ids) => {

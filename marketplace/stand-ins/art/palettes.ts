@@ -1,4 +1,6 @@
-/** Colours of one picture: the wall behind, the floor or second ground, two cloths, one accent, and the darkest tone. */
+/**
+ * Colours of one picture: the wall behind, the floor or second ground, two cloths, one accent, and the darkest tone.
+ */
 export interface Palette {
   readonly wall: string;
   readonly floor: string;

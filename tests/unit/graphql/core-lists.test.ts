@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, getVariableValues, Kind, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { registry } from '@/graphql/generated/registry';
+import { MAX_COUNTED } from '@/lib/list/count';
 import { toFilter } from '@/lib/list/variables';
 import type { OperationName } from '@/graphql/generated/operations';
 import type { FilterDefinition, ListDefinition } from '@/lib/list/types';
@@ -79,6 +80,13 @@ const lists = everyList().filter(([name]) => !OTHERS.has(name));
 test('every list is covered', () => {
   expect(lists.length).toBeGreaterThan(12);
   expect(lists.filter(([, , operation]) => !(operation in registry))).toEqual([]);
+});
+
+test.each(lists)('%s is counted by an operation of its own, with its filter', (_name, _list, operation) => {
+  const { document } = registry[`Count${operation}` as OperationName];
+  const filterOf = (text: string) => /\$filter: \w+/.exec(text)?.[0];
+  expect(filterOf(document)).toBe(filterOf(registry[operation].document));
+  expect(document).toContain(`totalCount(upTo: ${MAX_COUNTED + 1})`);
 });
 
 test.each(lists)('%s offers a core upstream only what the core has, and marks the rest', (_name, list, operation) => {

@@ -141,7 +141,11 @@ async function stop(running: Running, { pgCtl }: Binaries, { directory }: Cluste
     if (child.exitCode !== null || child.signalCode !== null) break;
     if (process.platform === 'win32') spawn(pgCtl, ['stop', '-D', directory, '-m', 'fast'], { stdio: 'ignore' });
     else child.kill(signal);
-    await Promise.race([gone, wait(patience, undefined, { ref: false })]);
+    // This timer keeps us running: the server may have ended while one of its processes still holds its output open,
+    // and nothing else would then be left to wait for.
+    const waited = new AbortController();
+    await Promise.race([gone, wait(patience, undefined, { signal: waited.signal }).catch(() => {})]);
+    waited.abort();
   }
   if (watchdog && watchdog.exitCode === null) {
     watchdog.ref();

@@ -5,18 +5,20 @@ import type { Db } from '../../../core/db/schema.ts';
 import type { OrderLinesTable } from '../../../core/db/tables/orders.ts';
 import { grouped } from '../../../core/grouped.ts';
 import { isId } from '../../../core/ids.ts';
-import { mapNodes, readConnection, type Connection, type ListArguments } from '../../../core/lists/connection.ts';
+import { mapNodes, readConnection, type ListArguments } from '../../../core/lists/connection.ts';
+import { sumsOf } from '../../../core/lists/counting.ts';
 import { rand } from '../../../core/money.ts';
 import { orderLineList, toOrderLine, type OrderLineRecord } from './order-line.ts';
 
-export async function listOrderLines(
-  db: Db,
-  args: ListArguments<OrderLineFilter, OrderLineSort>,
-): Promise<Connection<OrderLineRecord>> {
-  return mapNodes(
-    await readConnection(db.selectFrom('order_lines').selectAll('order_lines'), orderLineList, args),
-    toOrderLine,
-  );
+export async function listOrderLines(db: Db, args: ListArguments<OrderLineFilter, OrderLineSort>) {
+  const lines = db.selectFrom('order_lines').selectAll('order_lines');
+  return {
+    ...mapNodes(await readConnection(db, lines, orderLineList, args), toOrderLine),
+    sums: sumsOf(db, lines, orderLineList, args.filter, {
+      shippingTotal: 'order_lines.shipping_total_cents',
+      subTotal: 'order_lines.sub_total_cents',
+    }),
+  };
 }
 
 export const linesById: Batch<OrderLineRecord> = async (db, ids) => {
