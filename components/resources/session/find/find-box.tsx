@@ -1,0 +1,123 @@
+'use client';
+
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCombobox, useTyped } from '@/components/pickers/use-combobox';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { readRecent } from '@/lib/browser/recent';
+import { MAX_LENGTH } from '@/lib/find/typed';
+import { FindList } from './find-list';
+import { FindStatus } from './find-status';
+import { choicesOf, onlyExact, type Choice } from './results';
+import { useResults } from './use-results';
+
+interface FindBoxProps {
+  userId: string;
+  takeEarly: () => string;
+  onOpen: (choice: Choice, inNewTab: boolean) => void;
+  onClose: () => void;
+}
+
+/** What was opened last, as choices. */
+const recentChoices = (userId: string): Choice[] =>
+  readRecent(userId).map((hit, at) => ({
+    value: `recent-${at}`,
+    heading: 'Recent',
+    hit: { ...hit, id: hit.path, note: hit.heading },
+  }));
+
+/**
+ * The text box and what it finds. Enter opens the marked hit; before the last answer has come it waits, and then opens
+ * the one record that the text names, if there is exactly one.
+ */
+export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
+  const typed = useTyped();
+  const [recent] = useState(() => recentChoices(userId));
+  const { results, failure, isSettled, hurry, retry } = useResults(typed.text);
+  const isEmpty = typed.text.trim() === '';
+  const choices = isEmpty ? recent : choicesOf(results);
+  const exact = onlyExact(choices);
+  /** The text for which Enter was pressed before everything had answered. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const combobox = useCombobox({
+    typed,
+    values: choices.map(({ value }) => value),
+    preferred: exact?.value,
+    onChoose: () => undefined,
+  });
+  const { set } = typed;
+  const { open } = combobox;
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    box.current?.focus();
+    const [text = '', enter] = takeEarly().split('\n');
+    if (text) set(text);
+    if (text && enter !== undefined) setEntered(text);
+    open();
+    // Only at the beginning.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (entered === null || !isSettled) return;
+    setEntered(null);
+    if (entered === typed.text && exact) onOpen(exact, false);
+  }, [entered, isSettled, typed.text, exact, onOpen]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab') return;
+    if (event.key !== 'Enter') return combobox.input.onKeyDown(event);
+    event.preventDefault();
+    const marked = choices.find(({ value }) => value === combobox.current);
+    if (isEmpty || isSettled) return marked && onOpen(marked, event.ctrlKey || event.metaKey);
+    setEntered(typed.text);
+    hurry();
+  };
+
+  return (
+    <div className="flex max-h-[70dvh] flex-col max-sm:h-full max-sm:max-h-none">
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Icon name="search" className="shrink-0 text-muted" />
+        <input
+          {...combobox.input}
+          ref={box}
+          type="text"
+          aria-label="Find anything"
+          placeholder="Number, name, e-mail, code or page"
+          maxLength={MAX_LENGTH}
+          spellCheck={false}
+          enterKeyHint="go"
+          onKeyDown={onKeyDown}
+          className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
+        />
+        <IconButton label="Close" onClick={onClose} icon={<Icon name="x" />} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
+        {choices.length > 0 ? (
+          <FindList
+            choices={choices}
+            combobox={combobox}
+            isStale={!isEmpty && results.text !== typed.text.trim()}
+            onOpen={onOpen}
+          />
+        ) : (
+          <p id={combobox.listId} className="px-4 py-8 text-center text-muted">
+            {hint(isEmpty, isSettled, failure)}
+          </p>
+        )}
+      </div>
+      {isEmpty ? null : (
+        <FindStatus results={results} count={choices.length} isSettled={isSettled} failure={failure} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+function hint(isEmpty: boolean, isSettled: boolean, failure: string | null): string {
+  if (isEmpty)
+    return 'Find an order, a person, a voucher, a product or a page. What you open here is listed next time.';
+  if (failure !== null) return 'Nothing could be searched.';
+  return isSettled ? 'Nothing found. Try a number, a whole word of a name, or an e-mail address.' : '';
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyDialog } from '@/components/form/lazy-dialog';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { MODAL } from '../use-shortcuts';
+
+const FindDialog = lazyDialog(() => import('./find-dialog').then((file) => file.FindDialog));
+
+/** How long keys are kept for the box while its code loads, ms: if it never does, they belong to the page again. */
+const MAX_LOADING_MS = 5_000;
+
+/** The buttons of the frame that open the find box, and the box. */
+export interface Find {
+  field: ReactNode;
+  icon: ReactNode;
+  dialog: ReactNode;
+}
+
+/**
+ * The find box of a user: opened by its buttons and by Ctrl K or Cmd K on every page. Its code loads when it is first
+ * opened; what is typed meanwhile, Enter included, is kept for it.
+ */
+export function useFind(userId: string): Find {
+  const [isOpen, setIsOpen] = useState(false);
+  const early = useRef<string | null>(null);
+  const open = useCallback(() => {
+    early.current ??= '';
+    setTimeout(() => {
+      early.current = null;
+    }, MAX_LOADING_MS);
+    setIsOpen(true);
+  }, []);
+  const takeEarly = useCallback(() => {
+    const text = early.current ?? '';
+    early.current = null;
+    return text;
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const isText = (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey && !altKey;
+      if (early.current !== null && isText) {
+        early.current += key === 'Enter' ? '\n' : key;
+        event.stopPropagation();
+      } else if (ctrlKey !== metaKey && !altKey && key === 'k' && !document.querySelector(MODAL)) open();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [open]);
+
+  const isMac = useIsHydrated() && navigator.userAgent.includes('Mac');
+  const search = <Icon name="search" className="nav-icon" />;
+  return {
+    field: (
+      <button
+        type="button"
+        data-shortcut="find"
+        aria-haspopup="dialog"
+        className="nav-entry w-full border border-line bg-surface wide:group-data-collapsed/sidebar:justify-center"
+        onClick={open}
+      >
+        {search}
+        <span className="truncate wide:group-data-collapsed/sidebar:sr-only">Find anything</span>
+        <kbd aria-hidden="true" className="ml-auto font-sans text-xs wide:group-data-collapsed/sidebar:hidden">
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+    ),
+    icon: <IconButton label="Find anything" aria-haspopup="dialog" icon={search} onClick={open} className="ml-auto" />,
+    dialog: <FindDialog open={isOpen} onClose={() => setIsOpen(false)} userId={userId} takeEarly={takeEarly} />,
+  };
+}

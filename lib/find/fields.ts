@@ -1,0 +1,73 @@
+import type { Capability } from '../../graphql/generated/capabilities.ts';
+import { personFilter, type PersonFilter } from '../list/people-filter.ts';
+import { contains, parseWholeNumber } from '../list/text-filters.ts';
+import type { Serves } from './source.ts';
+import type { Typed } from './typed.ts';
+
+/** A field in which a word may occur. */
+export interface Field<Filter> {
+  readonly needs?: Capability | undefined;
+  /** undefined if the word cannot occur in it. */
+  filter(word: string): Filter | undefined;
+}
+
+interface FieldOptions {
+  /** The optional part of the contract that this field is. */
+  needs?: Capability;
+  /** Removes what people type but records do not contain. */
+  clean?: (word: string) => string;
+}
+
+/** A text that may contain the word. */
+export const textField = <Filter>(
+  filter: (comparison: { iLike: string }) => Filter,
+  { needs, clean = (word) => word }: FieldOptions = {},
+): Field<Filter> => ({ needs, filter: (word) => (clean(word) ? filter(contains(clean(word))) : undefined) });
+
+/** A whole number that is the word. */
+export const numberField = <Filter>(
+  filter: (comparison: { eq: number }) => Filter,
+  { needs }: Pick<FieldOptions, 'needs'> = {},
+): Field<Filter> => ({
+  needs,
+  filter: (word) => {
+    const number = parseWholeNumber(word);
+    return number === null ? undefined : filter({ eq: number });
+  },
+});
+
+/** Each word, in any order, must match one of these fields. Fields that the upstream does not serve are left out. */
+export const eachWord =
+  <Filter>(...fields: readonly Field<NoInfer<Filter>>[]) =>
+  ({ words }: Typed, serves: Serves): Filter[] => {
+    const served = fields.filter(({ needs }) => needs === undefined || serves(needs));
+    const parts = words.map((word) => served.flatMap((field) => field.filter(word) ?? []));
+    if (parts.length === 0 || parts.some((alternatives) => alternatives.length === 0)) return [];
+    const each = parts.map((alternatives) => one(alternatives) ?? ({ or: alternatives } as Filter));
+    return [one(each) ?? ({ and: each } as Filter)];
+  };
+
+const one = <Item>(list: readonly Item[]): Item | undefined => (list.length === 1 ? list[0] : undefined);
+
+/** An order's number and buyer, as the filters of orders and refunds have them. */
+export interface OrderWords {
+  orderNumber?: { eq: number };
+  user?: PersonFilter;
+}
+
+/**
+ * Filters for the order that a text means: by its number, its buyer, or both. A number beside other words may also be
+ * part of a name; each is asked by itself, because the database finds either by its index and both together by neither.
+ */
+export function orderWords({ words }: Typed): OrderWords[] {
+  const numbers = words.map(parseWholeNumber).filter((number) => number !== null);
+  const names = words.filter((word) => parseWholeNumber(word) === null);
+  const [number, ...more] = numbers;
+  const byNumber = number === undefined || more.length > 0 ? [] : [number];
+  const buyer = personFilter(names.join(' '));
+  const everything = names.length === 0 ? undefined : personFilter(words.join(' '));
+  return [
+    ...byNumber.map((eq) => ({ orderNumber: { eq }, ...(buyer && { user: buyer }) })),
+    ...(everything ? [{ user: everything }] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+/** What a text looks like; it decides which sources of the find box come first. */
+export type Shape = 'digits' | 'code' | 'email' | 'words';
+
+/** What somebody typed into the find box. */
+export interface Typed {
+  readonly text: string;
+  readonly shape: Shape;
+  /** In any order; a number typed with spaces is one word. */
+  readonly words: readonly string[];
+}
+
+export const MAX_LENGTH = 200;
+/** More words than any name has; further ones are ignored. */
+const MAX_WORDS = 10;
+
+const DIGITS = /^#?\s*\d[\d\s]*$/;
+/** One word of letters and digits, with or without dashes, as vouchers have. */
+const CODE = /^(?=.*\d)(?=.*[a-z])[a-z\d\p{Pd}]+$/iu;
+const DASHED = /^[a-z\d]{3}(?:\p{Pd}[a-z\d]{1,3})+$/iu;
+
+function shapeOf(text: string): Shape {
+  if (DIGITS.test(text)) return 'digits';
+  if (/^\S*@\S*$/.test(text)) return 'email';
+  return CODE.test(text) || DASHED.test(text) ? 'code' : 'words';
+}
+
+/** Reads a typed text; an empty one has no words. */
+export function readTyped(given: string): Typed {
+  const text = given
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .trim();
+  const shape = shapeOf(text);
+  const words = shape === 'digits' ? [text.replace(/[\s#]/g, '')] : text.split(' ').filter(Boolean);
+  return { text, shape, words: words.slice(0, MAX_WORDS) };
+}
+
+/** A text without what people leave out or add when they type: accents, capitals, spaces, dashes and a leading #. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s\p{Pd}#]/gu, '');

@@ -1,0 +1,22 @@
+import { eachWord, textField } from '../../find/fields.ts';
+import { findBy } from '../../find/source.ts';
+import { paths } from './paths.ts';
+
+/** Products, whatever their status: each word in a title or the brand's name. */
+export const find = findBy('Products', {
+  minLetters: 3,
+  filters: eachWord(
+    textField((title) => ({ title })),
+    textField((productTitle) => ({ productTitle })),
+    textField((name) => ({ brand: { name } })),
+  ),
+  sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  hit: (product) => ({
+    id: product.id,
+    title: product.title,
+    detail: product.brand?.brandName,
+    note: product.enabled ? null : 'Disabled',
+    path: paths.product(product.id),
+    names: [product.title],
+  }),
+});

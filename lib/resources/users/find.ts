@@ -1,0 +1,24 @@
+import { fullName } from '../../commerce/buyer.ts';
+import { findBy } from '../../find/source.ts';
+import { personFilter } from '../../list/people-filter.ts';
+import { paths } from './paths.ts';
+
+/** Accounts: each word in the first name, the last name or the e-mail address. */
+export const find = findBy('Accounts', {
+  heading: 'People',
+  places: { email: 1, words: 1, digits: 4 },
+  minLetters: 3,
+  filters: ({ words }) => {
+    const person = personFilter(words.join(' '));
+    return person ? [person] : [];
+  },
+  sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  hit: (account) => ({
+    id: account.id,
+    title: fullName(account) ?? account.email,
+    detail: fullName(account) === null ? null : account.email,
+    note: account.enabled ? null : 'Disabled',
+    path: paths.user(account.id),
+    names: [account.email, fullName(account)],
+  }),
+});

@@ -1,0 +1,41 @@
+import {
+  choicesOf,
+  NONE,
+  onlyExact,
+  unanswered,
+  withLine,
+  type Results,
+} from '@/components/resources/session/find/results';
+
+const groups = ['offers', 'orders', 'tags'].map((name) => ({ name, heading: name.toUpperCase() }));
+const hit = (id: string, isExact = false) => ({ id, title: id, path: `/${id}`, isExact });
+const asking: Results = withLine({ ...NONE, isDone: false }, { groups });
+
+test('hits stand in the order of the groups, whatever the order of the answers', () => {
+  const results = withLine(withLine(asking, { name: 'tags', hits: [hit('t')] }), {
+    name: 'offers',
+    hits: [hit('a'), hit('b')],
+  });
+  expect(choicesOf(results).map(({ hit: { id }, heading }) => `${heading} ${id}`)).toEqual([
+    'OFFERS a',
+    'OFFERS b',
+    'TAGS t',
+  ]);
+  // They become ids of elements.
+  expect(choicesOf(results).map(({ value }) => value)).toEqual(['offers-0', 'offers-1', 'tags-0']);
+});
+
+test('only one exact hit is preferred', () => {
+  const one = withLine(asking, { name: 'tags', hits: [hit('t'), hit('u', true)] });
+  expect(onlyExact(choicesOf(one))?.hit.id).toBe('u');
+  const two = withLine(one, { name: 'orders', hits: [hit('o', true)] });
+  expect(onlyExact(choicesOf(two))).toBeUndefined();
+  expect(onlyExact([])).toBeUndefined();
+});
+
+test('who is still asked, late or failed is known; what is not served is not mentioned', () => {
+  const some = withLine(withLine(asking, { name: 'orders', missing: 'late' }), { name: 'tags', missing: 'absent' });
+  expect(unanswered(some)).toEqual({ asked: ['OFFERS'], late: ['ORDERS'], failed: [] });
+  // The connection ended before its answer.
+  expect(unanswered({ ...some, isDone: true })).toEqual({ asked: [], late: ['ORDERS'], failed: ['OFFERS'] });
+});

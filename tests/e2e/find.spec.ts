@@ -1,0 +1,171 @@
+/** The find box: what it opens, with keys alone, and what it keeps. What it asks of whom is in find-asks.spec.ts. */
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { findBox } from '../support/find-box.ts';
+import { untilAwake } from '../support/list-screen.ts';
+import { createPerson } from '../support/people.ts';
+import { signIn } from '../support/sessions.ts';
+import { frame } from '../support/sign-in-screen.ts';
+
+const orderOf = async (api: { send: (name: 'Orders', variables: object) => Promise<unknown> }) => {
+  const { orders } = (await api.send('Orders', {
+    paging: { first: 1 },
+    sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  })) as { orders: { edges: { node: { id: string; orderNumber: number } }[] } };
+  const node = orders.edges[0]?.node;
+  if (!node) throw new Error('There is no order.');
+  return node;
+};
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await untilAwake(page.locator('#sidebar [data-shortcut="find"]'));
+  return findBox(page);
+}
+
+test('an order is open after Ctrl K, its number and Enter, typed without waiting', async ({ page, api }) => {
+  const order = await orderOf(api);
+  await open(page, '/brands');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(String(order.orderNumber));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/orders/${order.id}`);
+  await expect(findBox(page).dialog).toHaveCount(0);
+});
+
+test('/ opens it on the home page and where there is no list, and Escape closes it', async ({ page }) => {
+  const box = await open(page, '/');
+  await page.keyboard.press('/');
+  await expect(box.input).toBeFocused();
+  await expect(box.input).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(box.dialog).toHaveCount(0);
+});
+
+test('Ctrl K works in a text field, and not over a dialog', async ({ page }) => {
+  const box = await open(page, '/brands');
+  await page.getByRole('main').getByRole('searchbox').focus();
+  await page.keyboard.press('Control+k');
+  await expect(box.input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Find anything');
+});
+
+test('people and their orders are found by both names, in either order; arrows move and Enter opens', async ({
+  page,
+  api,
+  shot,
+}) => {
+  const { accounts } = await api.send('Accounts', { paging: { first: 50 } });
+  const person = accounts.edges.map(({ node }) => node).find(({ firstName, lastName }) => firstName && lastName);
+  const box = await open(page, '/');
+  await box.field.click();
+  await box.input.fill(`${person?.lastName} ${person?.firstName}`);
+  await expect(box.status).toHaveText(/^\d+ results?/);
+  await expect(box.options('People').first()).toContainText(person?.email ?? '');
+  await axe(page);
+  await shot('find');
+  await box.input.press('ArrowDown');
+  const active = await box.input.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
+  await box.input.fill(person?.email ?? '');
+  await expect(box.status).toHaveText(/^\d+ results?/);
+  await box.input.press('Enter');
+  await expect(page).toHaveURL(/\/users\/.+/);
+});
+
+test('a page and an action are found; the action opens its dialog, and nothing is sent before', async ({
+  page,
+  upstream,
+}) => {
+  const box = await open(page, '/brands');
+  await box.field.click();
+  await box.input.fill('create voucher');
+  await expect(box.options('Actions')).toHaveText('Create vouchers');
+  await box.options('Actions').click();
+  await expect(page.getByRole('dialog', { name: 'Create Vouchers' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await box.input.fill('export orders');
+  await box.input.press('Enter');
+  await expect(page.getByRole('button', { name: 'Export Orders' })).toBeFocused();
+  expect(upstream.calls('ExportOrders')).toEqual([]);
+});
+
+test('with two exact matches Enter pressed early opens neither; nothing found says so', async ({ page, api }) => {
+  const name = `Twice ${Date.now()}`;
+  await api.send('CreateOneTag', { tag: { name, types: ['Product'] } });
+  await api.send('CreateOneAccountGroup', { name });
+  const box = await open(page, '/brands');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(box.status).toHaveText('2 results');
+  await expect(page).toHaveURL('/brands');
+  await box.input.fill('qqzzxxjj');
+  await expect(box.status).toHaveText('0 results');
+  await expect(box.dialog).toContainText('Nothing found.');
+  await axe(page);
+});
+
+test('what was opened is listed the next time, per person, and is gone after Logout', async ({
+  page,
+  context,
+  stack,
+  api,
+}) => {
+  const order = await orderOf(api);
+  const number = String(order.orderNumber);
+  const person = await createPerson(stack.databaseUrl, ['OrderAdmin']);
+  await context.clearCookies();
+  await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+  const box = await open(page, '/');
+  await box.field.click();
+  await box.input.fill(number);
+  await expect(box.options('Orders')).toHaveCount(1);
+  await box.options('Orders').click();
+  await expect(page).toHaveURL(`/orders/${order.id}`);
+  await page.keyboard.press('Control+k');
+  await expect(box.options('Recent')).toHaveCount(1);
+  await expect(box.options('Recent')).toContainText(number);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.recent')))).toBe(true);
+  await frame(page).logout.click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(number);
+});
+
+test('a form with changes asks before a hit is opened', async ({ page }) => {
+  const box = await open(page, '/tags/create');
+  const name = page.getByRole('textbox', { name: 'Name' }).first();
+  await untilAwake(name);
+  await name.fill('Half a tag');
+  await page.keyboard.press('Control+k');
+  await box.input.fill('brands');
+  await expect(box.options('Pages')).toHaveText('Brands');
+  await box.input.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/tags/create');
+  await expect(name).toHaveValue('Half a tag');
+});
+
+test('on a phone it is an icon in the bar and fills the screen', async ({ page, shot }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/brands');
+  const opener = page.locator('[data-shell="bar"]').getByRole('button', { name: 'Find anything' });
+  await untilAwake(opener);
+  await opener.click();
+  const box = findBox(page);
+  await box.input.fill('brands');
+  await expect(box.options('Pages')).toHaveText('Brands');
+  expect(await box.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await shot('find-phone');
+  await box.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(opener).toBeFocused();
+});

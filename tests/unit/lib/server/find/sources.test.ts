@@ -1,0 +1,100 @@
+/** What is asked for whom, before anything is sent. */
+import { registry } from '@/graphql/generated/registry';
+import type { Role } from '@/graphql/generated/types';
+import { MAX_LENGTH, readTyped, type Shape } from '@/lib/find/typed';
+import { mayOpen, maySend, operationsOf, sectionNames, sections } from '@/lib/policy';
+import { offersFor, pagesFor } from '@/lib/server/find/offers';
+import { best } from '@/lib/server/find/rank';
+import { sourcesFor } from '@/lib/server/find/sources';
+import { checkVariables } from '@/lib/server/operation-variables';
+
+const ROLES: Role[] = ['Admin', 'SuperAdmin', 'OrderAdmin', 'BrandAdmin', 'ProductAdmin', 'FinancialAdmin'];
+const texts: Record<Shape, string> = {
+  digits: '105994',
+  code: 'ACD-4FG',
+  email: 'thandi@example.com',
+  words: 'Thandi Ndaba',
+};
+const order = (roles: readonly Role[], text: string) => sourcesFor(roles, readTyped(text), []).map(({ name }) => name);
+
+test('the shape of the text decides the order', () => {
+  expect(order(['Admin'], texts.digits).slice(0, 4)).toEqual(['orders', 'vouchers', 'refunds', 'users']);
+  expect(order(['Admin'], texts.code)[0]).toBe('vouchers');
+  expect(order(['Admin'], texts.email).slice(0, 4)).toEqual(['users', 'orders', 'vouchers', 'refunds']);
+  expect(order(['Admin'], texts.words).slice(0, 3)).toEqual(['users', 'orders', 'brands']);
+});
+
+test.each(ROLES)('%s asks only sections and operations that the role opens', (role) => {
+  for (const text of Object.values(texts)) {
+    const asked = sourcesFor([role], readTyped(text), []);
+    expect(asked.filter(({ name }) => !mayOpen([role], name))).toEqual([]);
+    expect(asked.filter(({ source }) => !maySend([role], source.operation))).toEqual([]);
+  }
+  expect(offersFor([role], readTyped('create')).filter(({ path }) => !path)).toEqual([]);
+});
+
+test('somebody without a role asks nothing and is offered nothing', () => {
+  expect(order([], texts.words)).toEqual([]);
+  expect([...pagesFor([], readTyped('o')), ...offersFor([], readTyped('create'))]).toEqual([]);
+});
+
+test('every section with records of its own is found, and what it sends fits the contract', () => {
+  const without = ['dashboard', 'bulk-tag', 'app-config', 'options'];
+  expect(sectionNames.filter((name) => !sections[name].find)).toEqual(
+    sectionNames.filter((name) => without.includes(name)),
+  );
+  for (const text of [...Object.values(texts), 'x '.repeat(30), '9'.repeat(MAX_LENGTH), 'a@b 7 %_\\'])
+    for (const { name, source, variables } of sourcesFor(['Admin', 'SuperAdmin'], readTyped(text), [])) {
+      expect(registry[source.operation].kind).toBe('query');
+      expect(operationsOf(name)).toContain(source.operation);
+      for (const each of variables) expect(checkVariables(source.operation, each)).toEqual(each);
+    }
+});
+
+test('an upstream with the core alone is asked only for what the core can find', () => {
+  const missing = ['refund-order-filter', 'voucher-number-filter', 'more-filters', 'user-filters'] as const;
+  const asked = sourcesFor(['Admin'], readTyped('105994'), missing);
+  expect(asked.map(({ name }) => name)).not.toContain('refunds');
+  expect(asked.find(({ name }) => name === 'vouchers')?.variables).toEqual([
+    expect.objectContaining({ filter: { code: { iLike: '%105994%' } } }),
+  ]);
+});
+
+test('few letters are searched for only where there are few records; a number is looked up however short', () => {
+  expect(order(['Admin'], 'ab')).not.toContain('users');
+  expect(order(['Admin'], 'ab')).toContain('tags');
+  expect(order(['Admin'], 'a')).toEqual([]);
+  expect(order(['Admin'], '7')).toContain('orders');
+});
+
+test('pages and actions are found by the beginnings of their words, in any order; new, add and create are one', () => {
+  const titles = (text: string) => offersFor(['Admin'], readTyped(text)).map(({ title }) => title);
+  expect(titles('create voucher')).toEqual(['Create vouchers']);
+  expect(titles('new campaign')).toEqual(['Create message campaign']);
+  expect(titles('export orders')).toEqual(['Export orders']);
+  expect(titles('campaign add')).toEqual(['Create message campaign']);
+  expect(titles('reate')).toEqual([]);
+  expect(pagesFor(['SuperAdmin'], readTyped('system')).map(({ path }) => path)).toEqual(['/app-config/system']);
+  expect(pagesFor(['Admin'], readTyped('orders'))).toEqual([
+    expect.objectContaining({ path: '/orders', isExact: true }),
+  ]);
+});
+
+test('every action belongs to its section, and leads to one of its pages', () => {
+  const offers = sectionNames.flatMap((name) => (sections[name].offers ?? []).map((offer) => ({ name, ...offer })));
+  expect(offers.length).toBeGreaterThan(8);
+  expect(offers.filter(({ name, operation }) => !operationsOf(name).includes(operation))).toEqual([]);
+  expect(offers.filter(({ name, path }) => !path.startsWith(sections[name].path))).toEqual([]);
+});
+
+test('exact matches come first, then beginnings, then the upstream’s order; five are shown, each once', () => {
+  const hits = ['Big shirt', 'Shirts', 'Shirt', 'A shirt', 'B shirt', 'C shirt'].map((title) => ({
+    id: title,
+    title,
+    path: '/x',
+    names: [title],
+  }));
+  const shown = best([...hits, ...hits], readTyped('shirt'));
+  expect(shown.map(({ title }) => title)).toEqual(['Shirt', 'Shirts', 'Big shirt', 'A shirt', 'B shirt']);
+  expect(shown.map(({ isExact }) => isExact)).toEqual([true, false, false, false, false]);
+});
