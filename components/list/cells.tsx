@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import { Status } from '@/components/ui/status';
 import { firstAndOthers } from '@/lib/format/text';
 
@@ -31,19 +30,14 @@ export function yesNoCell(value: boolean | null | undefined): ReactNode {
   return <Status tone={value ? 'success' : 'neutral'}>{value ? 'Yes' : 'No'}</Status>;
 }
 
-/** A thumbnail with its aspect ratio in a fixed square, so that rows do not jump; an empty square without a picture. */
-export function imageCell(image: { src: string; alt?: string; contain?: boolean } | null | undefined): ReactNode {
-  if (!image?.src) return <span className="list-thumb" />;
+/**
+ * A thumbnail in a fixed square, so that rows do not jump; an empty square without a picture. For a narrow column, which
+ * sets its size (app/rows.css).
+ */
+export function imageCell(image: { src: string } | null | undefined): ReactNode {
+  if (!image?.src) return <span />;
   return (
     // The CDNs already resize by URL, so the framework's image optimiser would only add a step.
-    <img
-      src={image.src}
-      alt={image.alt ?? ''}
-      loading="lazy"
-      decoding="async"
-      width={36}
-      height={36}
-      className={cx('list-thumb', image.contain && 'object-contain')}
-    />
+    <img src={image.src} alt="" loading="lazy" decoding="async" />
   );
 }

@@ -1,12 +1,15 @@
 'use client';
 
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatDay, parseDay } from '@/lib/format/dates';
+import { formatDay } from '@/lib/format/dates';
+import { parseDay } from '@/lib/format/typed-dates';
+import { daysOf, rollingRanges } from '@/lib/list/rolling-range';
 import type { DayRange } from '@/lib/list/types';
 
 const Calendar = lazy(() => import('@/components/form/calendar').then((file) => ({ default: file.Calendar })));
@@ -20,9 +23,14 @@ export interface DateRangeControlProps {
   onChange: (value: DayRange) => void;
 }
 
+const OPEN: DayRange = { from: null, to: null };
 const NAMES: Record<Side, string> = { from: 'From', to: 'To' };
 
-const draftOf = ({ from, to }: DayRange): Draft => ({ from: from ? formatDay(from) : '', to: to ? formatDay(to) : '' });
+/** What the fields show; of a range that moves with the calendar, its days as of today. */
+function draftOf({ rolling, ...days }: DayRange): Draft {
+  const { from, to } = rolling === undefined ? days : daysOf(rolling);
+  return { from: from ? formatDay(from) : '', to: to ? formatDay(to) : '' };
+}
 
 /** The typed range, or why it is invalid. */
 function readDraft(draft: Draft): { range: DayRange } | { problem: string } {
@@ -33,7 +41,8 @@ function readDraft(draft: Draft): { range: DayRange } | { problem: string } {
 }
 
 /**
- * Two days, typed as DD/MM/YYYY or chosen in a calendar; either may stay empty. A range that ends before it starts is
+ * A range that moves with the calendar ('Last 7 days'), or two days, typed as DD/MM/YYYY or chosen in a calendar; either
+ * may stay empty. A range that ends before it starts is
  * refused (D-39).
  */
 export function DateRangeControl({ label, value, onChange }: DateRangeControlProps) {
@@ -43,7 +52,7 @@ export function DateRangeControl({ label, value, onChange }: DateRangeControlPro
   const [calendar, setCalendar] = useState<Side | null>(null);
   const buttons = { from: useRef<HTMLButtonElement>(null), to: useRef<HTMLButtonElement>(null) };
   const messageId = useId();
-  if (seen.from !== value.from || seen.to !== value.to) {
+  if (seen.from !== value.from || seen.to !== value.to || seen.rolling !== value.rolling) {
     setSeen(value);
     setDraft(draftOf(value));
     setProblem(undefined);
@@ -53,7 +62,9 @@ export function DateRangeControl({ label, value, onChange }: DateRangeControlPro
     const read = readDraft(next);
     setDraft(next);
     setProblem('problem' in read ? read.problem : undefined);
-    if ('range' in read && (read.range.from !== value.from || read.range.to !== value.to)) onChange(read.range);
+    const shown = draftOf(value);
+    // Leaving a field as it was does not turn a moving range into fixed days.
+    if ('range' in read && (next.from !== shown.from || next.to !== shown.to)) onChange(read.range);
   };
   const choose = (side: Side, day: string) => {
     commit({ ...draft, [side]: formatDay(day) });
@@ -64,6 +75,22 @@ export function DateRangeControl({ label, value, onChange }: DateRangeControlPro
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="pb-1 text-sm font-medium">{label}</legend>
+      <div className="-mx-3 flex flex-wrap pb-1">
+        {rollingRanges.map((range) => (
+          <Button
+            key={range.value}
+            size="sm"
+            variant="quiet"
+            aria-pressed={value.rolling === range.value}
+            onClick={() =>
+              onChange(value.rolling === range.value ? OPEN : { from: null, to: null, rolling: range.value })
+            }
+            className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          >
+            {range.label}
+          </Button>
+        ))}
+      </div>
       <div className="flex flex-wrap gap-3">
         {(['from', 'to'] as const).map((side) => (
           <div key={side} className="relative grow basis-36">

@@ -1,9 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ChoiceFilter, IdsFilter, MultiChoiceFilter } from '@/lib/list/choice-filters';
 import type { DateRangeFilter } from '@/lib/list/date-range-filter';
@@ -11,6 +8,7 @@ import type { NumberFilter, TextFilter } from '@/lib/list/text-filters';
 import type { FilterDefinition } from '@/lib/list/types';
 import { ChoiceControl, CheckList } from './choice-controls';
 import { FilterSearch } from './filter-search';
+import { ListPanel } from './list-panel';
 import { TitledChoices } from './titled-choices';
 import type { FilterControl } from './types';
 
@@ -96,38 +94,17 @@ export interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** The filters behind the Filters button; takes the focus when it opens. */
+/** The filters behind the Filters button. */
 export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(false);
   // A filter alone in its panel shows its label only once.
   const isOnlyOne = filters.length === 1 && filters[0]?.filter.label === label;
-  useLayoutEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-    // A button far to the right opens its panel to the left, so that it stays on the screen.
-    setAtEnd((panel.current?.getBoundingClientRect().right ?? 0) > document.documentElement.clientWidth - 8);
-  }, []);
   return (
-    <div
-      ref={panel}
-      id={id}
-      role="dialog"
-      aria-label={label}
-      tabIndex={-1}
-      className={cx(
-        'absolute inset-x-0 top-full z-menu mt-1.5 flex animate-appear flex-col gap-5 rounded bg-surface p-4 pt-3 shadow-overlay @2xl:w-84',
-        isAtEnd ? '@2xl:left-auto' : '@2xl:right-auto',
-      )}
-    >
-      <div className={isOnlyOne ? 'absolute top-2 right-3' : '-mb-2 flex items-center justify-between'}>
-        {isOnlyOne ? null : <p className="font-medium">{label}</p>}
-        <IconButton size="sm" label={`Close ${label.toLowerCase()}`} icon={<Icon name="x" />} onClick={onClose} />
-      </div>
+    <ListPanel id={id} label={label} isLabelHidden={isOnlyOne} onClose={onClose}>
       {filters.map((filter) => (
         <Suspense key={filter.name} fallback={<Skeleton className="h-16" />}>
           <FilterField {...filter} onChange={(value) => onChange(filter.name, value)} />
         </Suspense>
       ))}
-    </div>
+    </ListPanel>
   );
 }

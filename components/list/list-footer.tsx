@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import { ListPager, type ListPagerProps } from './list-pager';
 import type { BulkAction, ListTexts, RowOf } from './types';
@@ -10,8 +10,8 @@ const SelectionActions = lazy(() => import('./selection-actions').then((file) =>
 
 export interface ListFooterProps {
   texts: Pick<ListTexts, 'selected'>;
-  /** e.g. '11 to 20 of 40 brands'; empty if the upstream does not count. */
-  range: string;
+  /** What is said of the rows while none are selected. */
+  counts: ReactNode;
   /** Only the result of an action on the selection is left to show, which may have emptied the list. */
   isBare: boolean;
   /** Undefined if nothing can be selected, or nothing has been selected yet. */
@@ -32,15 +32,15 @@ function selectionText(count: number, outside: number, say: ListTexts['selected'
 }
 
 /**
- * The footer of a list, visible however long the page is: the selection and its actions, or else the current range; and
+ * The footer of a list, visible however long the page is: the selection and its actions, or else how many rows there are; and
  * the pager.
  */
-export function ListFooter({ texts, range, isBare, actions, selected, outside, pager, ...work }: ListFooterProps) {
+export function ListFooter({ texts, counts, isBare, actions, selected, outside, pager, ...work }: ListFooterProps) {
   const text = selectionText(selected.size, outside, texts.selected);
   return (
     <div hidden={isBare} className="list-foot">
-      {/* Always there, so that what is written into it is announced. */}
-      <p role="status" className="text-sm font-medium tabular-nums">
+      {/* Always there, so that what is written into it is announced. While empty it takes no gap. */}
+      <p role="status" className="text-sm font-medium tabular-nums empty:-mr-4">
         {text}
       </p>
       {actions ? (
@@ -48,7 +48,7 @@ export function ListFooter({ texts, range, isBare, actions, selected, outside, p
           <SelectionActions actions={actions} selected={selected} {...work} />
         </Suspense>
       ) : null}
-      {text ? null : <p className="-ml-4 text-sm text-muted tabular-nums @max-md:sr-only">{range}</p>}
+      {text ? null : counts}
       <ListPager {...pager} />
     </div>
   );

@@ -2,10 +2,9 @@
 
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
-import { BOX_CELL, BOX_LABEL, END, LINK_CELL, MAIN_CELL, NARROW_CELL, ROW, ROW_LINK, VALUE_CELL } from './table-class';
+import { END, LINK_CELL, NARROW_CELL, ROW_LINK } from './table-class';
 import type { Column, ListRow } from './types';
 
 export interface ListRowProps<Row extends ListRow> {
@@ -25,7 +24,7 @@ export interface ListRowProps<Row extends ListRow> {
 function Cell<Row extends ListRow>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.narrow) return <td className={NARROW_CELL}>{column.cell(row)}</td>;
   return (
-    <td data-label={column.header} className={cx(VALUE_CELL, column.align && END)}>
+    <td data-label={column.header} className={column.align && END}>
       {column.cell(row)}
     </td>
   );
@@ -48,12 +47,12 @@ function ListRowInner<Row extends ListRow>({
   selected,
   onToggle,
 }: ListRowProps<Row>) {
-  const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
+  const target = newTab ? '_blank' : undefined;
   return (
-    <tr className={ROW}>
+    <tr>
       {selected === undefined ? null : (
-        <td className={BOX_CELL}>
-          <label className={BOX_LABEL}>
+        <td>
+          <label>
             <Checkbox
               aria-label={`Select ${name}`}
               checked={selected}
@@ -72,9 +71,9 @@ function ListRowInner<Row extends ListRow>({
       )}
       {columns.map((column) =>
         column === main ? (
-          <th key={column.header} scope="row" className={cx(MAIN_CELL, column.align && END)}>
+          <th key={column.header} scope="row" className={column.align && END}>
             {href ? (
-              <Link href={href} tone="plain" {...tab}>
+              <Link href={href} tone="bare" target={target}>
                 {column.cell(row)}
               </Link>
             ) : (
@@ -88,7 +87,7 @@ function ListRowInner<Row extends ListRow>({
       {linkText || actions ? (
         <td className={LINK_CELL}>
           {linkText && href ? (
-            <Link href={href} tone="bare" aria-label={`${linkText} ${name}`} className={ROW_LINK} {...tab}>
+            <Link href={href} tone="bare" aria-label={`${linkText} ${name}`} className={ROW_LINK} target={target}>
               {linkText}
             </Link>
           ) : null}

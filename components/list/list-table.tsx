@@ -26,6 +26,8 @@ export interface ListTableProps<Row extends ListRow> {
   selection: { selected: ReadonlyMap<string, string>; onPage: number } | undefined;
   onToggle: (id: string, on: boolean, range: boolean) => void;
   onTickPage: (on: boolean) => void;
+  /** A row's page is being opened. */
+  onOpen: (href: string) => void;
 }
 
 /** Elements that handle a click themselves; a click on them is not a click on the row. */
@@ -53,12 +55,14 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const onClick = (event: MouseEvent<HTMLTableSectionElement>) => {
     const target = event.target as Element;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (event.defaultPrevented || !isPlain || target.closest(INTERACTIVE)) return;
     const row = target.closest('tr');
+    const href = rowHref && row?.querySelector('th a')?.getAttribute('href');
+    if (isPlain && href && target.closest('a')?.getAttribute('href') === href) props.onOpen(href);
+    if (event.defaultPrevented || !isPlain || target.closest(INTERACTIVE)) return;
     // A list to choose one from: a click on the row chooses.
     row?.querySelector<HTMLInputElement>('input[type="radio"]')?.click();
-    const href = rowHref && row?.querySelector('th a')?.getAttribute('href');
     if (!href || window.getSelection()?.toString()) return;
+    props.onOpen(href);
     if (newTab) window.open(href, '_blank', 'noopener');
     else startLeaving(() => router.push(href));
   };

@@ -1,8 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
+import { cx } from '@/components/ui/cx';
 import type { Choice, Sort } from '@/lib/list/types';
 import { FilterButton } from './filter-button';
 import type { PanelFilter } from './filter-panel';
@@ -11,7 +10,7 @@ import { FilterSearch } from './filter-search';
 import { SortSelect } from './sort-select';
 import { ToolbarChoice } from './toolbar-choice';
 import type { Column } from './types';
-import type { Density } from './use-density';
+import { ViewButton, type ViewButtonProps } from './view-button';
 
 export interface ListToolbarProps {
   filters: readonly PanelFilter[];
@@ -24,16 +23,17 @@ export interface ListToolbarProps {
   sortOptions: readonly Choice[] | undefined;
   columns: readonly Pick<Column<never>, 'header' | 'sort'>[];
   onSort: (sort: Sort) => void;
-  density: Density;
-  onDensity: (density: Density) => void;
+  view: ViewButtonProps;
   children?: ReactNode;
 }
 
-/** Search boxes, selectors, Filters, Sort By and the row height: everything that controls the table below. */
+/** Sort By shares its line only with View, which alone stays beside the selectors. */
+const WIDE_ON_PHONES = '@max-md:ml-0 @max-md:grow @max-md:basis-52 @max-md:flex-wrap';
+
+/** Search boxes, selectors, Filters, Sort By and View: everything that controls the table below. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { filters, onFilter, density } = props;
+  const { filters, onFilter } = props;
   const panel = filters.filter((filter) => filterPlace(filter) === 'panel');
-  const isCompact = density === 'compact';
   const choose = (name: string, value: unknown) => onFilter(name, value, 'push');
   return (
     <div
@@ -77,17 +77,11 @@ export function ListToolbar(props: ListToolbarProps) {
           );
         })}
       {panel.length > 0 ? <FilterButton label={props.panelLabel} filters={panel} onChange={choose} /> : null}
-      <div className="ml-auto flex min-w-0 items-center gap-2 @max-md:ml-0 @max-md:grow @max-md:basis-52 @max-md:flex-wrap">
+      <div className={cx('ml-auto flex min-w-0 items-center gap-2', props.sortOptions && WIDE_ON_PHONES)}>
         {props.sortOptions ? (
           <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} />
         ) : null}
-        <IconButton
-          label="Compact rows"
-          aria-pressed={isCompact}
-          icon={isCompact ? <Icon name="rows-4" /> : <Icon name="rows-3" />}
-          onClick={() => props.onDensity(isCompact ? 'roomy' : 'compact')}
-          className="aria-pressed:bg-accent-soft aria-pressed:text-accent @max-2xl:hidden"
-        />
+        <ViewButton {...props.view} />
         {props.children}
       </div>
     </div>

@@ -1,31 +1,31 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
-import { Alert } from '@/components/ui/alert';
 import { serialiseFilters } from '@/lib/list/address';
 import type { ListAction } from '@/lib/list/reducer';
 import type { FilterDefinitions, Sort } from '@/lib/list/types';
-import { toFilter, toVariables } from '@/lib/list/variables';
+import { toFilter } from '@/lib/list/variables';
 import { FilterChips } from './filter-chips';
-import { ListEmpty } from './list-empty';
+import { ListRange, ListTotal } from './lazy-counts';
+import { Alert, ListEmpty } from './lazy-extras';
 import { ListFooter } from './list-footer';
 import { RowsSkeleton } from './list-skeleton';
 import { ListTable } from './list-table';
+import { useListLook } from './list-view';
 import { ListToolbar } from './list-toolbar';
-import { rangeText } from './range-text';
 import { SelectAllButton } from './select-all-button';
 import type { ListRow, ResourceListProps } from './types';
-import { useDensity } from './use-density';
 import { useEscape } from './use-escape';
 import { useFocusRescue } from './use-focus-rescue';
 import { useListFilters } from './use-list-filters';
 import { useListQuery } from './use-list-query';
 import { useListState } from './use-list-state';
+import { useOpenRow } from './use-open-row';
+import { usePager } from './use-pager';
+import { useRowLook } from './use-row-look';
 import { useRows } from './use-rows';
 import { useSelection } from './use-selection';
-import { useServedColumns } from './use-served-columns';
 
 const MAX_SKELETONS = 15;
 
@@ -33,17 +33,15 @@ const MAX_SKELETONS = 15;
  * A list screen, described by data: its query, columns, filters, sorts and bulk actions. Brands, in full:
  *
  *     // components/resources/brands/brand-list.tsx: everything outside the component, so that rows are rendered only when they change
- *     const columns: Column<BrandRow, 'name' | 'enabled'>[] = [
- *       { header: 'Name', cell: (brand) => orDash(brand.name), sort: 'name' },
- *       { header: 'Tags', cell: (brand) => namesCell(brand.tags.map((tag) => tag.name)) },
- *       { header: 'Enabled', cell: (brand) => yesNoCell(brand.enabled), sort: 'enabled' },
- *     ];
+ *     const columns = [{ header: 'Name', cell: (brand: BrandRow) => orDash(brand.name), sort: 'name' }];
  *     <ResourceList list={brandList} query={brandsQuery} select={(data) => data.brands} columns={columns} … />
  *
  *     // app/(console)/brands/page.tsx: the server prefetches, with the same list and the same query
- *     const state = parseList(brandList, await searchParams);
- *     const cache = await prefetch(token, brandsQuery(toVariables(brandList, state)));
- *     return <Prefetched state={cache}><BrandList /></Prefetched>; The address is the state (`useListState`); changes to it call the operations handler and never reload the page. Needs a QueryClientProvider above it, and a ConfirmProvider where there are bulk actions.
+ *     const variables = await listVariables(brandList, await searchParams);
+ *     return <Prefetched state={await prefetch(token, brandsQuery(variables))}><BrandList /></Prefetched>;
+ *
+ * The address is the state (`useListState`); changes to it call the operations handler and never reload the page. Needs
+ * a QueryClientProvider above it, and a ConfirmProvider where there are bulk actions.
  */
 export function ResourceList<
   Row extends ListRow,
@@ -52,19 +50,21 @@ export function ResourceList<
   Field extends string,
   Filters extends FilterDefinitions<Filter>,
 >(props: ResourceListProps<Row, Data, Filter, Field, Filters>) {
-  const { list, query, select, texts, rowName, bulkActions, selectAllMatches, header } = props;
-  const client = useQueryClient();
-  const columns = useServedColumns(props.columns, list);
-  const [state, dispatch] = useListState(list, props.persist ?? true);
+  const { query, select, texts, rowName, bulkActions, selectAllMatches, header } = props;
+  const { newTab = false, persist = true } = props;
+  const look = useListLook({ list: props.list, columns: props.columns, caption: texts.caption, persist });
+  const { list, columns } = look;
+  const [state, dispatch] = useListState(list, persist);
+  const rowsOnPage = state.rows ?? list.pageSize;
   const page = useListQuery({ list, query, select }, state, dispatch);
   const { connection, error, isMoving } = page;
-  const [density, setDensity] = useDensity();
   const section = useRef<HTMLElement>(null);
   const rescue = useFocusRescue(section);
   const [firstState] = useState(state);
 
   const { rows, seen } = useRows(connection, rowName);
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
+  const rowLook = useRowLook({ section, rows, columns: look.view.columns, rowHref: props.rowHref, newTab });
   const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
   // The footer stays from the first selection on, because a receipt remains after its selection, and after the rows,
@@ -79,23 +79,27 @@ export function ResourceList<
   // Until the response arrives, the previous data is shown: do not yet claim that there is nothing.
   const [wasFiltered, setWasFiltered] = useState(filter !== undefined);
   if (!isMoving && wasFiltered !== (filter !== undefined)) setWasFiltered(filter !== undefined);
-  const onSort = (sort: Sort) => dispatch({ type: 'setSort', sort });
-  const turn = (action: ListAction) => {
+  const change = (action: ListAction) => {
     dispatch(action);
+    // The request names the page's address, to return to after a sign-in, so the address changes first.
+    page.prefetch(action);
+  };
+  const onSort = (sort: Sort) => change({ type: 'setSort', sort });
+  const turn = (action: ListAction) => {
+    change(action);
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
   };
-  const { hasNextPage, startCursor, endCursor } = connection?.pageInfo ?? {};
-  const total = connection?.totalCount ?? undefined;
-  const counted = total === undefined ? undefined : (texts.count?.(total) ?? String(total));
+  const onOpen = useOpenRow({ connection, counting: page.counting, rowHref: props.rowHref, newTab });
+  const pager = usePager({ connection, page: state.page, texts, busy: isMoving, turn, prefetch: page.prefetch });
 
   return (
     <>
-      {header ? <PageHeader {...header} count={counted} /> : null}
+      {header ? <PageHeader {...header} aside={header.tabs ? undefined : <ListTotal {...page.counting} />} /> : null}
       <section
         ref={section}
         tabIndex={-1}
         aria-label={texts.caption}
-        data-density={density}
+        data-density={look.view.density}
         className="@container scroll-mt-16"
         {...rescue}
       >
@@ -108,8 +112,12 @@ export function ResourceList<
           sortOptions={props.sortOptions}
           columns={columns}
           onSort={onSort}
-          density={density}
-          onDensity={setDensity}
+          view={{
+            ...look.view,
+            rows: persist
+              ? { shown: rowsOnPage, own: list.pageSize, onChange: (rows) => change({ type: 'setRows', rows }) }
+              : undefined,
+          }}
         >
           {selectAllMatches ? (
             <SelectAllButton key={scope} matches={selectAllMatches} filter={filter} onSelect={selection.setIds} />
@@ -134,13 +142,14 @@ export function ResourceList<
           />
         ) : null}
         {!connection && !error ? (
-          <RowsSkeleton columns={columns.length} rows={Math.min(list.pageSize, MAX_SKELETONS)} />
+          <RowsSkeleton columns={columns.length} rows={Math.min(rowsOnPage, MAX_SKELETONS)} />
         ) : null}
         {/* The page's number says that a page was turned; this says what a filter or a sort has come to. */}
         <p role="status" className="sr-only">
           {state !== firstState && connection && !isMoving ? `${rows.length} rows shown` : ''}
         </p>
-        <div aria-busy={isMoving} className="transition-opacity aria-busy:opacity-50">
+        {/* Rows fade only when the next ones are long in coming: each frame of it costs as much as drawing them. */}
+        <div aria-busy={isMoving} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-200">
           {isEmpty ? (
             <ListEmpty texts={texts} isFiltered={wasFiltered} onClear={onClear} elsewhere={props.elsewhere} />
           ) : null}
@@ -154,18 +163,19 @@ export function ResourceList<
               rowHref={props.rowHref}
               rowLink={props.rowLink}
               rowActions={props.rowActions}
-              newTab={props.newTab ?? false}
+              newTab={newTab}
               wide={props.wide ?? false}
               selection={bulkActions ? selection : undefined}
               onToggle={selection.toggle}
               onTickPage={selection.togglePage}
+              onOpen={onOpen}
             />
           ) : null}
         </div>
         {(connection && rows.length > 0) || hasTicked ? (
           <ListFooter
             texts={texts}
-            range={rangeText(state.page, list.pageSize, rows.length, counted)}
+            counts={<ListRange {...page.counting} rows={rows} columns={props.columns} noun={texts.noun} />}
             isBare={rows.length === 0 && selection.selected.size === 0}
             actions={hasTicked ? bulkActions : undefined}
             selected={selection.selected}
@@ -173,26 +183,11 @@ export function ResourceList<
             onSelect={selection.set}
             invalidates={props.invalidates ?? []}
             rowOf={(id) => seen.current.get(id)}
-            pageReader={() => {
-              const { queryKey } = query(toVariables(list, state));
-              return () => {
-                const data = client.getQueryData<Data>(queryKey);
-                return new Set(data === undefined ? [] : select(data).edges.map(({ node }) => node.id));
-              };
-            }}
-            pager={{
-              page: state.page,
-              hasNext: Boolean(hasNextPage && endCursor),
-              previousText: texts.previous,
-              nextText: texts.next,
-              busy: isMoving,
-              onPrevious: () =>
-                turn(startCursor ? { type: 'previousPage', before: startCursor } : { type: 'resetToFirst' }),
-              onNext: () => endCursor && turn({ type: 'nextPage', after: endCursor }),
-              onNextLikely: page.prefetchNext,
-            }}
+            pageReader={page.idReader}
+            pager={pager}
           />
         ) : null}
+        {rowLook}
       </section>
     </>
   );

@@ -42,14 +42,12 @@ export const HEAD_MAIN = '@2xl:in-data-wide:left-0 @2xl:in-data-wide:z-[11]';
 /** In a scrolling table, a thin line and a shadow at the actions show that columns continue beneath them. */
 export const HEAD_LINKS = '@2xl:in-data-wide:right-0 @2xl:in-data-wide:z-[11] @2xl:in-data-wide:list-above';
 
-export const BODY = '@max-2xl:block';
-// Classes that every row repeats have short names and are defined in app/rows.css.
-export const ROW = 'group/row list-row';
-export const BOX_CELL = 'list-box';
-export const BOX_LABEL = 'list-tick';
+/**
+ * Styles the rows in it by their structure (app/rows.css), so that no row repeats classes: the header cell is the name,
+ * a cell with `data-label` a value, one with neither label nor class the checkbox.
+ */
+export const BODY = 'list-rows';
 export const NARROW_CELL = 'list-picture';
-export const MAIN_CELL = 'list-name';
-export const VALUE_CELL = 'list-value';
 /** Figures are right-aligned; in cards they start where every value starts. */
 export const END = 'list-figure';
 export const ROW_LINK = 'list-view';

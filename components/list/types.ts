@@ -29,6 +29,8 @@ export interface Column<Row, Field extends string = string> {
   readonly sort?: Field;
   /** The cell that names the row and has its link; by default the first column. */
   readonly main?: boolean;
+  /** The row's field of money, in rand, that the foot sums up under this header. */
+  readonly sum?: keyof Row & string;
   /** Numbers and money are right-aligned, with tabular figures. */
   readonly align?: 'end';
   /** A width class such as 'w-32'; columns without one share the rest, so that widths are the same on every page. */
@@ -79,7 +81,7 @@ export interface SingleBulkAction<Input = unknown> {
   readonly already?: Already<Input>;
   /** Shows a receipt of failures even when nothing was done, because nothing else lists them. */
   readonly receiptOfFailures?: boolean;
-  run(ids: string[], input: Input): Promise<ChunkResult>;
+  run(ids: string[], input: Input, rowOf: RowOf): Promise<ChunkResult>;
   /** Toast texts as specified; raised once per action by the mutation cache. */
   readonly success: string;
   readonly failure: string;
@@ -128,8 +130,8 @@ export interface ListTexts {
   readonly noMatches?: string;
   /** Shown when there are no records yet, with the action that creates the first one. */
   readonly empty: { readonly title: string; readonly hint?: string; readonly action?: ReactNode };
-  /** The count, e.g. (n) => `${n} brands`; used if the upstream counts. */
-  readonly count?: (total: number) => string;
+  /** One of the records, e.g. 'order', for their count; several are 'orders'. */
+  readonly noun: string;
   /** The text of the bulk bar, by default `${n} selected`. */
   readonly selected?: (count: number) => string;
   /** The button of the filter panel, by default 'Filters' ('Other Filters' on products). */
@@ -181,8 +183,8 @@ export interface ResourceListProps<
   /** What is read again after a bulk action, whatever its result (ERR-18). */
   readonly invalidates?: readonly QueryKeyPrefix[];
   readonly selectAllMatches?: SelectAllMatches<Filter>;
-  /** The page's header; the list fills in the count. */
-  readonly header?: Omit<PageHeaderProps, 'count'>;
+  /** The page's header; the list fills in the count, except beside tabs, which have their own. */
+  readonly header?: Omit<PageHeaderProps, 'aside'>;
   /**
    * More columns than fit on a page: the columns keep their widths and scroll sideways, the name and the actions stay
    * visible.

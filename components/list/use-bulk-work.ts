@@ -89,7 +89,8 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
           ids,
           chunkSize,
           signal: aborter.signal,
-          run: (chunk) => action.run(chunk, input).catch((error: unknown) => Promise.reject((lastError = error))),
+          run: (chunk) =>
+            action.run(chunk, input, rowOf).catch((error: unknown) => Promise.reject((lastError = error))),
           isFinal: (error) => toAppError(error).code === 'UNAUTHENTICATED',
           isRecordError: (error) => toAppError(error).code === 'NOT_FOUND',
           onProgress: (progress) => update({ receipt: merged(progress) }),

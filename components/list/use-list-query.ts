@@ -2,10 +2,12 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { reduceList } from '@/lib/list/reducer';
+import { serialiseFilters } from '@/lib/list/address';
+import { reduceList, type ListAction } from '@/lib/list/reducer';
 import type { FilterDefinitions, FilterValues, ListState } from '@/lib/list/types';
 import { toVariables } from '@/lib/list/variables';
 import type { AppError } from '@/lib/errors';
+import type { Counting } from './list-counts';
 import type { Connection, ListRow, ResourceListProps } from './types';
 import type { ListDispatch } from './use-list-state';
 
@@ -34,7 +36,9 @@ export function useListQuery<
   dispatch: ListDispatch,
 ) {
   const client = useQueryClient();
-  const result = useQuery({ ...query(toVariables(list, state)), placeholderData: keepPreviousData });
+  const variables = toVariables<Filter, Field, Filters>(list, state);
+  const asked = query(variables);
+  const result = useQuery({ ...asked, placeholderData: keepPreviousData });
   const data = result.data as Data | undefined;
   const connection: Connection<Row> | undefined = useMemo(
     () => (data === undefined ? undefined : select(data)),
@@ -53,8 +57,20 @@ export function useListQuery<
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isRefused, isEmptied]);
 
+  const { filter, ...unfiltered } = variables;
+  const isFiltered = filter !== undefined && serialiseFilters(list, state.filters).length > 0;
+  const counting: Counting = {
+    queryKey: asked.queryKey,
+    unfilteredKey: isFiltered ? query(unfiltered).queryKey : undefined,
+    isReady: connection !== undefined && !result.isPlaceholderData && !result.error,
+    known: connection?.totalCount,
+    page: state.page,
+    pageSize: state.rows ?? list.pageSize,
+  };
+
   return {
     connection,
+    counting,
     error: isRefused ? null : result.error,
     /** The shown page is not the requested one: the previous page, until the next one arrives. */
     isMoving: result.isPlaceholderData || isRefused,
@@ -62,11 +78,17 @@ export function useListQuery<
     /** Why the first page is shown instead; cleared by the next change. */
     notice: notice && notice.at === JSON.stringify(state) ? notice.text : undefined,
     retry: () => void result.refetch(),
-    /** Prefetches the next page, once its button is hovered or focused. */
-    prefetchNext: () => {
-      const after = connection?.pageInfo.endCursor;
-      if (!after || result.isPlaceholderData) return;
-      void client.prefetchQuery(query(toVariables(list, reduceList(list, state, { type: 'nextPage', after }))));
+    /** Sends the request that a change of the list needs, before React has rendered the change. */
+    prefetch: (action: ListAction) => {
+      if (!result.isPlaceholderData)
+        void client.prefetchQuery(query(toVariables(list, reduceList(list, state, action))));
+    },
+    /** Reads the ids of the rows on this page as they are then, also after the list shows another page. */
+    idReader: () => {
+      return () => {
+        const read = client.getQueryData<Data>(asked.queryKey);
+        return new Set(read === undefined ? [] : select(read).edges.map(({ node }) => node.id));
+      };
     },
   };
 }

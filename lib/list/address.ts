@@ -10,10 +10,11 @@ import type {
   ListVariables,
 } from './types';
 import { toVariables } from './variables';
+import { parseRows } from './view';
 
 const MAX_CURSOR_LENGTH = 2000;
 const LAST_PAGE = 1_000_000;
-const PAGING_NAMES = ['page', 'after', 'before', 'sort'];
+const PAGING_NAMES = ['page', 'after', 'before', 'sort', 'rows'];
 
 /**
  * Reads a list's state from a URL: Next's `searchParams` on the server, `URLSearchParams` in the browser, with the same
@@ -25,22 +26,33 @@ export function parseList<Filter, Field extends string, Filters extends FilterDe
   source: AddressSource,
 ): ListState<Field, FilterValues<Filters>> {
   const read = reader(source);
+  const place = parsePlace(read);
   return {
-    ...parsePlace(read),
+    ...place,
+    ...asRows(list, parseRows(read('rows')[0]) ?? rowsBefore(list, place.page)),
     sort: parseSort(read('sort')[0], list.sortFields) ?? list.initial.sort,
     filters: mapFilters(list, (filter, name) => filter.parse(read, name)),
   };
 }
 
-/**
- * The variables of a list at a URL: the server prefetches with the same ones as the browser, so the first rows come
- * with the document.
- */
-export function listVariables<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
+/** The variables of a list at a URL. */
+export function variablesAt<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
   list: ListDefinition<Filter, Field, Filters>,
   source: AddressSource,
 ): ListVariables<Filter, Field> {
   return toVariables(list, parseList(list, source));
+}
+
+/**
+ * Rows on a page where the URL does not say. A later page was reached with a number of its own: the list's, unless the
+ * URL says otherwise, since the page's number would mean other rows.
+ */
+function rowsBefore({ pageSize, preferredRows }: ListDefinition, page: number): number {
+  return page === 1 ? (preferredRows ?? pageSize) : pageSize;
+}
+
+function asRows({ pageSize }: ListDefinition, rows: number): Pick<ListState, 'rows'> {
+  return rows === pageSize ? {} : { rows };
 }
 
 function parsePlace(read: AddressReader): Pick<ListState, 'page' | 'after' | 'before'> {
@@ -61,6 +73,8 @@ function cursor(text: string | undefined): string | undefined {
 export function serialiseList(list: ListDefinition, state: ListState): AddressEntry[] {
   const entries: AddressEntry[] = serialiseFilters(list, state.filters);
   if (sortKey(state.sort) !== sortKey(list.initial.sort)) entries.push(['sort', sortKey(state.sort)]);
+  const rows = state.rows ?? list.pageSize;
+  if (rows !== rowsBefore(list, state.page)) entries.push(['rows', String(rows)]);
   if (state.page > 1) {
     entries.push(['page', String(state.page)]);
     if (state.after !== undefined) entries.push(['after', state.after]);

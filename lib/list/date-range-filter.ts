@@ -1,4 +1,5 @@
 import { dayEnd, dayStart, formatDay, isDay } from '@/lib/format/dates';
+import { daysOf, isRollingRange, labelOf } from './rolling-range';
 import type { AddressEntry, DayRange, FilterDefinition } from './types';
 
 /**
@@ -15,7 +16,8 @@ export interface DateRangeFilter<Filter> extends FilterDefinition<DayRange, Filt
 
 /**
  * Whole days, both included, in Africa/Johannesburg; either side may stay open (D-39). Two URL parameters, `from` and
- * `to` unless given (two ranges on one list need different names). A range that ends before it starts is ignored.
+ * `to` unless given (two ranges on one list need different names). A range that ends before it starts is ignored. One
+ * that moves with the calendar is kept as its word, in the first parameter: `from=last-7-days`.
  */
 export function dateRangeFilter<Filter>(options: {
   label: string;
@@ -32,6 +34,7 @@ export function dateRangeFilter<Filter>(options: {
     names: () => [fromName, toName],
     parse: (read) => normalRange(read(fromName)[0], read(toName)[0]),
     serialise: (value) => {
+      if (value.rolling !== undefined) return [[fromName, value.rolling]];
       const { from, to } = normalRange(value.from ?? undefined, value.to ?? undefined);
       const entries: AddressEntry[] = [];
       if (from !== null) entries.push([fromName, from]);
@@ -46,14 +49,16 @@ export function dateRangeFilter<Filter>(options: {
   };
 }
 
-function toInstants({ from, to }: DayRange): InstantRange | undefined {
+function toInstants({ rolling, ...days }: DayRange): InstantRange | undefined {
+  const { from, to } = rolling === undefined ? days : daysOf(rolling);
   if (from !== null && to !== null) return { between: { lower: dayStart(from), upper: dayEnd(to) } };
   if (from !== null) return { gte: dayStart(from) };
   if (to !== null) return { lte: dayEnd(to) };
   return undefined;
 }
 
-function rangeLabel({ from, to }: DayRange): string {
+function rangeLabel({ from, to, rolling }: DayRange): string {
+  if (rolling !== undefined) return labelOf(rolling).toLowerCase();
   if (from !== null && from === to) return formatDay(from);
   if (from !== null && to !== null) return `${formatDay(from)} to ${formatDay(to)}`;
   if (from !== null) return `from ${formatDay(from)}`;
@@ -61,6 +66,7 @@ function rangeLabel({ from, to }: DayRange): string {
 }
 
 function normalRange(from: string | undefined, to: string | undefined): DayRange {
+  if (isRollingRange(from)) return { ...OPEN, rolling: from };
   const range = {
     from: from !== undefined && isDay(from) ? from : null,
     to: to !== undefined && isDay(to) ? to : null,

@@ -5,6 +5,7 @@ export type ListAction =
   /** `except` names filters that are no filters to the eye: tabs. */
   | { type: 'clearFilters'; except?: readonly string[] }
   | { type: 'setSort'; sort: Sort }
+  | { type: 'setRows'; rows: number }
   | { type: 'nextPage'; after: string }
   | { type: 'previousPage'; before: string }
   | { type: 'resetToFirst' };
@@ -27,6 +28,10 @@ export function reduceList<State extends ListState>(
       return atFirstPage(state, { filters: { ...list.initial.filters, ...pick(state.filters, action.except ?? []) } });
     case 'setSort':
       return atFirstPage(state, { sort: action.sort });
+    case 'setRows': {
+      const { rows: _rows, ...rest } = atFirstPage(state, {});
+      return (action.rows === list.pageSize ? rest : { ...rest, rows: action.rows }) as State;
+    }
     case 'nextPage':
       return { ...atFirstPage(state, {}), page: state.page + 1, after: action.after };
     case 'previousPage':

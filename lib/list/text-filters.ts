@@ -2,9 +2,14 @@ import type { FilterDefinition } from './types';
 
 const MAX_TEXT_LENGTH = 200;
 
-/** `%x%` for a case-insensitive contains, with the pattern's special characters escaped (D-103). */
+/** The whole text, whatever its case, with the pattern's special characters escaped (D-103). */
+export function exactly(text: string): { iLike: string } {
+  return { iLike: text.replace(/[\\%_]/g, '\\$&') };
+}
+
+/** `%x%` for a case-insensitive contains (D-103). */
 export function contains(text: string): { iLike: string } {
-  return { iLike: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
+  return { iLike: `%${exactly(text).iLike}%` };
 }
 
 export interface TextFilter<Filter> extends FilterDefinition<string, Filter> {
@@ -33,6 +38,30 @@ export function textFilter<Filter>(options: {
       return text ? options.filter(contains(text), values) : undefined;
     },
     chips: (value) => (value ? [{ label: options.label, text: value, rest: '' }] : []),
+  };
+}
+
+/** A text that must match as a whole, whatever its case, such as the e-mail address in a link. */
+export function wholeTextFilter<Filter>(options: {
+  label: string;
+  filter: (comparison: { iLike: string }) => NoInfer<Filter>;
+}): TextFilter<Filter> {
+  return {
+    ...textFilter<Filter>({ label: options.label, filter: options.filter }),
+    toFilter: (text) => (text ? options.filter(exactly(text)) : undefined),
+  };
+}
+
+/** An e-mail address: a whole one must match as a whole, anything else as a part. */
+export function addressFilter<Filter>(options: {
+  label: string;
+  filter: (comparison: { iLike: string }) => NoInfer<Filter>;
+}): TextFilter<Filter> {
+  const { toFilter: byPart, ...rest } = textFilter<Filter>(options);
+  const { toFilter: byWhole } = wholeTextFilter<Filter>(options);
+  return {
+    ...rest,
+    toFilter: (text, values) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? byWhole : byPart)(text, values),
   };
 }
 

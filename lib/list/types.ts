@@ -3,6 +3,7 @@
  * the browser.
  */
 import type { Capability } from '@/graphql/generated/capabilities';
+import type { RollingRange } from './rolling-range';
 
 /** Reads all values of a URL parameter, in order; an empty list if there are none. */
 export type AddressReader = (name: string) => readonly string[];
@@ -17,10 +18,14 @@ export interface Choice<Value extends string = string> {
   readonly label: string;
 }
 
-/** Whole days, both included, as YYYY-MM-DD; null leaves that side open. */
+/**
+ * Whole days, both included, as YYYY-MM-DD; null leaves that side open. A range that moves with the calendar has its
+ * word instead, and both sides null.
+ */
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
+  readonly rolling?: RollingRange;
 }
 
 /** One removable part of a filter: its text, and the filter's value once it is removed. */
@@ -76,6 +81,8 @@ export interface ListState<Field extends string = string, Values = Readonly<Reco
   readonly page: number;
   readonly after?: string;
   readonly before?: string;
+  /** Rows on a page; absent if they are the list's own number. */
+  readonly rows?: number;
   readonly sort: Sort<Field>;
   readonly filters: Values;
 }
@@ -99,6 +106,8 @@ export interface ListDefinition<
   Filters extends FilterDefinitions<Filter> = FilterDefinitions<Filter>,
 > {
   readonly pageSize: number;
+  /** The rows that this person wants on a page, where the URL says nothing (D-26). */
+  readonly preferredRows?: number;
   readonly sortFields: readonly Field[];
   readonly filters: Filters;
   readonly initial: ListState<Field, FilterValues<Filters>>;

@@ -10,7 +10,7 @@ export function toVariables<Filter, Field extends string, Filters extends Filter
 ): ListVariables<Filter, Field> {
   const filter = toFilter<Filter, Filters>(list, state.filters);
   return {
-    paging: toPaging(list.pageSize, state),
+    paging: toPaging(state.rows ?? list.pageSize, state),
     ...(filter === undefined ? {} : { filter }),
     sorting: [{ field: state.sort.field, direction: state.sort.direction === 'asc' ? 'ASC' : 'DESC' }],
   };

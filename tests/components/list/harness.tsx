@@ -6,6 +6,8 @@ import { ResourceList } from '@/components/list/resource-list';
 import type { Column, ResourceListProps } from '@/components/list/types';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { Toaster } from '@/components/ui/toast';
+import type { Capability } from '@/graphql/generated/capabilities';
+import { MissingCapabilities } from '@/lib/contract/use-serves';
 import { AppError } from '@/lib/errors';
 import { orDash } from '@/lib/format/text';
 import { choiceFilter, idsFilter } from '@/lib/list/choice-filters';
@@ -79,7 +81,7 @@ interface ShopsData {
   shops: {
     edges: { node: Shop }[];
     pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null };
-    totalCount?: number;
+    totalCount?: number | undefined;
   };
 }
 
@@ -89,7 +91,10 @@ export class ShopUpstream {
   readonly asked: Variables[] = [];
   /** Set to make the next requests fail. */
   failure: AppError | undefined;
+  /** The rows bring their count with them. */
   countsAll = false;
+  /** The filters that were counted. */
+  readonly counted: (ShopFilter | undefined)[] = [];
   /** While set, responses wait for `release`. */
   private gate: Promise<void> | undefined;
   release: () => void = () => undefined;
@@ -107,6 +112,19 @@ export class ShopUpstream {
     });
   }
 
+  private matching(filter: ShopFilter | undefined): Shop[] {
+    const wanted = filter?.name?.iLike?.replaceAll('%', '').toLowerCase() ?? '';
+    return this.rows
+      .filter((shop) => shop.name.toLowerCase().includes(wanted))
+      .filter((shop) => filter?.enabled === undefined || shop.enabled === filter.enabled.is);
+  }
+
+  /** Answers `CountShops`. */
+  count = ({ filter }: { filter?: ShopFilter }): Promise<object> => {
+    this.counted.push(filter);
+    return Promise.resolve({ shops: { totalCount: this.matching(filter).length } });
+  };
+
   async ask(variables: Variables): Promise<ShopsData> {
     this.asked.push(variables);
     await this.gate;
@@ -114,10 +132,7 @@ export class ShopUpstream {
     const { paging, filter, sorting } = variables;
     if ('after' in paging && paging.after && !/^\d+$/.test(paging.after))
       throw new AppError('BAD_USER_INPUT', { upstreamMessage: 'Invalid cursor' });
-    const wanted = filter?.name?.iLike?.replaceAll('%', '').toLowerCase() ?? '';
-    const found = this.rows
-      .filter((shop) => shop.name.toLowerCase().includes(wanted))
-      .filter((shop) => filter?.enabled === undefined || shop.enabled === filter.enabled.is);
+    const found = this.matching(filter);
     if (sorting[0]?.field === 'name' && sorting[0].direction === 'DESC') found.reverse();
     const size = 'first' in paging ? paging.first : paging.last;
     const start =
@@ -160,7 +175,12 @@ export const tagNames = [
  */
 export function renderShops(
   upstream: ShopUpstream,
-  { search = '', tags = tagNames, ...props }: Partial<ShopListProps> & { search?: string; tags?: typeof tagNames } = {},
+  {
+    search = '',
+    tags = tagNames,
+    missing = ['total-count'],
+    ...props
+  }: Partial<ShopListProps> & { search?: string; tags?: typeof tagNames; missing?: readonly Capability[] } = {},
   user: UserEvent = userEvent.setup(),
 ) {
   window.history.replaceState(null, '', `/shops${search}`);
@@ -168,6 +188,9 @@ export function renderShops(
   const onSignedOut = jest.fn();
   const askTags = jest.fn(async () => tags);
   const client = createBrowserQueryClient(onSignedOut);
+  client.setQueryDefaults(['shops', 'list', 'CountShops'], {
+    queryFn: ({ queryKey }) => upstream.count(queryKey.at(-1) as { filter?: ShopFilter }),
+  });
   const list = (
     <ResourceList
       list={shopList}
@@ -192,18 +215,20 @@ export function renderShops(
         caption: 'Shops',
         error: 'There was an error fetching shops',
         empty: { title: 'No shops yet.', action: <a href="/shops/create">Create Shop</a> },
-        count: (total) => `${total} shops`,
+        noun: 'shop',
       }}
       {...props}
     />
   );
   const view = render(
     <QueryClientProvider client={client}>
-      <ConfirmProvider>{list}</ConfirmProvider>
+      <MissingCapabilities value={missing}>
+        <ConfirmProvider>{list}</ConfirmProvider>
+      </MissingCapabilities>
       <Toaster />
     </QueryClientProvider>,
   );
-  return { user, askTags, onSignedOut, ...view };
+  return { user, client, askTags, onSignedOut, ...view };
 }
 
 const selectShops = (data: ShopsData) => data.shops;

@@ -187,7 +187,7 @@ describe('the Filters panel', () => {
 
   it('may have another name, or give one filter a separate button', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)), {
-      texts: { caption: 'Shops', error: '', empty: { title: '' }, filters: 'Other Filters' },
+      texts: { caption: 'Shops', noun: 'shop', error: '', empty: { title: '' }, filters: 'Other Filters' },
       controls: { status: { place: 'panel' }, 'tags[]': { place: 'none' }, created: { place: 'toolbar' } },
     });
     await loaded();

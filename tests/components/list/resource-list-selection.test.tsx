@@ -100,7 +100,13 @@ describe('selection', () => {
 
   it('announces the given text', async () => {
     const { user } = await setUp({}, 8, {
-      texts: { caption: 'Shops', error: '', empty: { title: '' }, selected: (count) => `${count} shops selected` },
+      texts: {
+        caption: 'Shops',
+        noun: 'shop',
+        error: '',
+        empty: { title: '' },
+        selected: (count) => `${count} shops selected`,
+      },
     });
     await user.click(box('Shop 1'));
     expect(screen.getByText('1 shops selected')).toBeVisible();
@@ -162,7 +168,7 @@ describe('a bulk action', () => {
     await agree(user);
     await waitFor(() => expect(messages()).toEqual(['Successfully deleted shops.']));
     expect(run).toHaveBeenCalledTimes(1);
-    expect(run).toHaveBeenCalledWith(['s1', 's4'], undefined);
+    expect(run).toHaveBeenCalledWith(['s1', 's4'], undefined, expect.any(Function));
     expect(upstream.asked.length).toBe(asked + 1);
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -200,7 +206,7 @@ describe('a bulk action', () => {
     await press(user, 'Status');
     await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
     await waitFor(() => expect(messages()).toEqual(['Successfully disabled shops.']));
-    expect(run).toHaveBeenCalledWith(['s2'], undefined);
+    expect(run).toHaveBeenCalledWith(['s2'], undefined, expect.any(Function));
   });
 
   it('collects its input before it runs, and does nothing when the user cancels', async () => {
@@ -215,7 +221,7 @@ describe('a bulk action', () => {
     await waitFor(() => expect(ask).toHaveBeenCalledWith(['s2']));
     expect(run).not.toHaveBeenCalled();
     await press(user, 'Add Tags');
-    await waitFor(() => expect(run).toHaveBeenCalledWith(['s2'], ['tag']));
+    await waitFor(() => expect(run).toHaveBeenCalledWith(['s2'], ['tag'], expect.any(Function)));
   });
 
   it('[ERR-18] on many records runs in chunks with progress, and ends in a receipt that can retry failures', async () => {

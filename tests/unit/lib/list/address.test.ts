@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listSearch, listVariables, parseList, serialiseList } from '@/lib/list/address';
+import { listSearch, variablesAt, parseList, serialiseList } from '@/lib/list/address';
 import { reduceList, type ListAction } from '@/lib/list/reducer';
 import { toVariables } from '@/lib/list/variables';
 import { sampleList } from './sample-list';
@@ -42,6 +42,7 @@ const anyAction: fc.Arbitrary<ListAction> = fc.oneof(
       direction: fc.constantFrom('asc', 'desc'),
     } as const)
     .map((sort): ListAction => ({ type: 'setSort', sort })),
+  fc.constantFrom(10, 20, 25, 50).map((rows): ListAction => ({ type: 'setRows', rows })),
   fc.string({ minLength: 1 }).map((after): ListAction => ({ type: 'nextPage', after })),
   fc.string({ minLength: 1 }).map((before): ListAction => ({ type: 'previousPage', before })),
   fc.constantFrom<ListAction>({ type: 'clearFilters' }, { type: 'resetToFirst' }),
@@ -53,6 +54,29 @@ const anyState = fc
   );
 
 describe('the address of a list', () => {
+  it('[FMT-09] restores every state also for a person who wants another number of rows', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom(10, 20, 25, 50), (state, preferredRows) => {
+        const list = { ...sampleList, preferredRows };
+        const search = listSearch(list, state, new URLSearchParams());
+        expect(parseList(list, new URLSearchParams(search))).toEqual(state);
+      }),
+    );
+  });
+
+  it('[FMT-16] shows ten rows unless the person or the address says otherwise', () => {
+    const preferring = { ...sampleList, preferredRows: 25 };
+    const sizeAt = (list: typeof sampleList, search: string) => variablesAt(list, new URLSearchParams(search)).paging;
+    expect(sizeAt(sampleList, '')).toEqual({ first: 10 });
+    expect(sizeAt(sampleList, 'rows=50')).toEqual({ first: 50 });
+    expect(sizeAt(sampleList, 'rows=5000')).toEqual({ first: 10 });
+    expect(sizeAt(preferring, '')).toEqual({ first: 25 });
+    expect(sizeAt(preferring, 'rows=10')).toEqual({ first: 10 });
+    // A link to page 3 of somebody who sees ten rows means their rows, not page 3 of 25 each.
+    expect(sizeAt(preferring, 'page=3&after=aaa')).toEqual({ first: 10, after: 'aaa' });
+    expect(sizeAt(sampleList, 'rows=25&page=3&before=bbb')).toEqual({ last: 25, before: 'bbb' });
+  });
+
   it('[FMT-09] [FMT-10] restores every state that a user can reach', () => {
     fc.assert(
       fc.property(anyState, (state) => {
@@ -134,7 +158,7 @@ describe('the address of a list', () => {
 
   it('requests what it describes', () => {
     expect(
-      listVariables(sampleList, { status: 'all', number: '42', page: '3', before: 'aaa', sort: 'name:asc' }),
+      variablesAt(sampleList, { status: 'all', number: '42', page: '3', before: 'aaa', sort: 'name:asc' }),
     ).toEqual({
       paging: { last: 10, before: 'aaa' },
       filter: { number: { eq: 42 } },

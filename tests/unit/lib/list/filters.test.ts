@@ -1,6 +1,6 @@
 import { parseList } from '@/lib/list/address';
 import { listChips } from '@/lib/list/chips';
-import { parseWholeNumber } from '@/lib/list/text-filters';
+import { addressFilter, parseWholeNumber, wholeTextFilter } from '@/lib/list/text-filters';
 import { sampleList } from './sample-list';
 
 const chipsOf = (search: string, names: Record<string, string> = {}) =>
@@ -58,5 +58,22 @@ describe('whole numbers', () => {
 
   it.each(['', 'abc', '12a', '1.5', '-3', '2147483648', '99999999999'])('does not accept %j', (text) => {
     expect(parseWholeNumber(text)).toBeNull();
+  });
+});
+
+describe('e-mail addresses', () => {
+  const whole = wholeTextFilter<object>({ label: 'Customer', filter: (email) => ({ email }) });
+  const address = addressFilter<object>({ label: 'Recipient', filter: (email) => ({ email }) });
+
+  it('match as a whole in a link, their special characters escaped', () => {
+    expect(whole.toFilter('a_b@x.co', {})).toEqual({ email: { iLike: 'a\\_b@x.co' } });
+    expect(whole.toFilter('', {})).toBeUndefined();
+  });
+
+  it('match as a part in a search box, unless a whole one is typed', () => {
+    expect(address.toFilter('a@x', {})).toEqual({ email: { iLike: '%a@x%' } });
+    expect(address.toFilter('a@x.co', {})).toEqual({ email: { iLike: 'a@x.co' } });
+    expect(address.toFilter('', {})).toBeUndefined();
+    expect(address.parse(() => [' a@x.co '], 'recipient')).toBe('a@x.co');
   });
 });

@@ -1,0 +1,113 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { useLoadingBar } from '@/components/ui/loading-bar';
+import { rememberRecent } from '@/lib/browser/recent';
+import {
+  edgeQuery,
+  neighbour,
+  notePressed,
+  readOn,
+  stepsAt,
+  storedSteps,
+  takeOver,
+  takePressed,
+  subscribeToSteps,
+  writeSteps,
+  type Direction,
+} from '@/lib/list/steps';
+
+const DIRECTIONS = [
+  { direction: 'previous', word: 'Previous', icon: 'chevron-left', key: '[' },
+  { direction: 'next', word: 'Next', icon: 'chevron-right', key: ']' },
+] as const;
+
+const FULL = { kind: 'full' as PrefetchKind };
+
+/** Two buttons; at an end of the list the one that leads nowhere stays, without an effect, so that focus has a place. */
+export function StepButtons({ owner, record, name }: { owner: string; record: string; name: string }) {
+  const path = usePathname();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [isMoving, startMoving] = useTransition();
+  const [isReading, setReading] = useState(false);
+  const [failed, setFailed] = useState<Direction>();
+  useLoadingBar(isMoving || isReading);
+  const stored = useSyncExternalStore(
+    subscribeToSteps,
+    () => storedSteps(owner),
+    () => null,
+  );
+  const steps = useMemo(() => stepsAt(stored, path), [stored, path]);
+  useEffect(() => {
+    rememberRecent(owner, { title: name, path, heading: `${record.charAt(0).toUpperCase()}${record.slice(1)}s` });
+  }, [owner, record, name, path]);
+  useEffect(() => {
+    const take = () => takeOver(owner, path);
+    take();
+    // The tab that opened this one may write after this one has looked.
+    window.addEventListener('storage', take);
+    return () => window.removeEventListener('storage', take);
+  }, [owner, path]);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pressed = takePressed();
+    if (pressed) group.current?.querySelector<HTMLElement>(`[data-step="${pressed}"]`)?.focus({ preventScroll: true });
+  }, [path]);
+  if (!steps) return null;
+
+  const onLikely = (direction: Direction) => {
+    const target = neighbour(steps, path, direction);
+    if (target === 'unread') void client.prefetchQuery(edgeQuery(steps, direction));
+    else if (target !== undefined) router.prefetch(target, FULL);
+  };
+  const go = async (direction: Direction) => {
+    if (isMoving || isReading) return;
+    let now = steps;
+    if (neighbour(now, path, direction) === 'unread') {
+      setReading(true);
+      setFailed(undefined);
+      try {
+        now = await readOn(client, now, direction);
+      } catch {
+        setFailed(direction);
+        return;
+      } finally {
+        setReading(false);
+      }
+    }
+    const target = neighbour(now, path, direction);
+    const isThere = target !== undefined && target !== 'unread';
+    writeSteps(owner, isThere ? { ...now, opened: [...now.opened, target] } : now);
+    if (!isThere) return;
+    notePressed(direction);
+    startMoving(() => router.push(target));
+  };
+  return (
+    <div ref={group} data-screen-only="" className="-my-1 flex items-center gap-1">
+      <span role="alert" className="text-sm text-danger">
+        {failed ? `The ${failed} ${record} could not be loaded.` : null}
+      </span>
+      {DIRECTIONS.map(({ direction, word, icon, key }) => (
+        <IconButton
+          key={direction}
+          size="sm"
+          label={`${word} ${record}`}
+          icon={<Icon name={icon} />}
+          data-step={direction}
+          aria-keyshortcuts={key}
+          aria-disabled={neighbour(steps, path, direction) === undefined}
+          onPointerEnter={() => onLikely(direction)}
+          onFocus={() => onLikely(direction)}
+          onClick={() => void go(direction)}
+          className="aria-disabled:opacity-40"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** Next and previous on a record: in the order of the list that it was opened from, over its pages and with its filters. */
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { untilAwake } from '../support/list-screen.ts';
+import { makeTags } from '../support/tags.ts';
+
+const step = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const names = (page: Page) => page.getByRole('rowheader').allTextContents();
+
+async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilAwake(page.getByRole('main').getByRole('search'));
+}
+
+test('follow the filtered list over the edge of its page and back, by button and by key', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
+  await makeTags(
+    api,
+    Array.from({ length: 12 }, (_, at) => `Vv step ${String.fromCharCode(97 + at)}`),
+  );
+  await openList(page, '/tags?name=Vv%20step&page=1');
+  const first = await names(page);
+  expect(first).toHaveLength(10);
+  await page.getByRole('rowheader', { name: first[8] }).getByRole('link').click();
+  await expect(title(page)).toContainText(first[8] ?? '-');
+  const address = page.url();
+  await expect(step(page, 'Next tag')).toBeVisible();
+  await shot('record-steps');
+  await axe(page);
+  upstream.reset();
+
+  await step(page, 'Next tag').click();
+  await expect(title(page)).toContainText(first[9] ?? '-');
+  await expect(step(page, 'Next tag'), 'the same button has the focus on the next record').toBeFocused();
+  expect(upstream.calls('Tags'), 'a neighbour on the page is known').toEqual([]);
+  await step(page, 'Next tag').click();
+  await expect(title(page)).not.toContainText(first[9] ?? '-');
+  const eleventh = (await title(page).textContent()) ?? '';
+  expect(first.some((name) => eleventh.includes(name))).toBe(false);
+  expect(upstream.calls('Tags').at(-1)?.variables).toMatchObject({
+    paging: { first: 10, after: expect.any(String) },
+    filter: { name: { iLike: '%Vv step%' } },
+  });
+  expect(page.url(), 'nothing in the address').not.toContain('?');
+  await page.reload();
+  await untilAwake(step(page, 'Next tag'));
+
+  await page.keyboard.press(']');
+  await expect(title(page)).not.toHaveText(eleventh);
+  await expect(step(page, 'Next tag')).toHaveAttribute('aria-disabled', 'true');
+  await axe(page, { include: 'main' });
+  for (const name of [eleventh, first[9] ?? '-', first[8] ?? '-']) {
+    await page.keyboard.press('[');
+    await expect(title(page)).toContainText(name);
+  }
+  expect(page.url()).toBe(address);
+
+  await page.goto(address);
+  await untilAwake(page.getByRole('button', { name: 'Publish Feed' }));
+  await expect(step(page, 'Next tag'), 'opened by a link').toHaveCount(0);
+});
+
+test('from a later page they lead back over its first row; the first record of all has none before it', async ({
+  page,
+  api,
+}) => {
+  await makeTags(
+    api,
+    Array.from({ length: 11 }, (_, at) => `Vw step ${String.fromCharCode(97 + at)}`),
+  );
+  await openList(page, '/tags?name=Vw%20step');
+  const first = await names(page);
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('rowheader').getByRole('link').click();
+  await step(page, 'Previous tag').click();
+  await expect(title(page)).toContainText(first[9] ?? '-');
+  for (const name of first.slice(0, 9).reverse()) {
+    await step(page, 'Previous tag').click();
+    await expect(title(page)).toContainText(name);
+  }
+  await expect(step(page, 'Previous tag')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a page that cannot be read is reported, and the record stays', async ({ page, api, upstream, allow }) => {
+  allow(/answer 500|Query failed/);
+  await makeTags(
+    api,
+    Array.from({ length: 11 }, (_, at) => `Vx step ${String.fromCharCode(97 + at)}`),
+  );
+  await openList(page, '/tags?name=Vx%20step');
+  const last = (await names(page)).at(-1) ?? '-';
+  await page.getByRole('rowheader', { name: last }).getByRole('link').click();
+  await untilAwake(step(page, 'Next tag'));
+  upstream.fail('Tags', { errors: [{ message: 'The shelf is locked' }] });
+  await step(page, 'Next tag').click();
+  await expect(page.getByRole('main').getByText('The next tag could not be loaded.')).toBeVisible();
+  await expect(title(page)).toContainText(last);
+  upstream.reset();
+  await step(page, 'Next tag').click();
+  await expect(title(page)).not.toContainText(last);
+});
+
+for (const [path, record] of [
+  ['/orders', 'order'],
+  ['/brands', 'brand'],
+  ['/users', 'user'],
+  ['/refunds', 'refund'],
+  ['/audience-segments', 'segment'],
+  ['/messages', 'message'],
+  ['/message-campaigns', 'campaign'],
+  ['/triggers', 'trigger'],
+] as const) {
+  test(`${path}: a ${record} has them`, async ({ page }) => {
+    await openList(page, path);
+    const rows = page.getByRole('rowheader').getByRole('link');
+    const second = await rows.nth(1).getAttribute('href');
+    await rows.first().click();
+    await step(page, `Next ${record}`).click();
+    await page.waitForURL(`**${second}`);
+    await expect(step(page, `Previous ${record}`)).toHaveAttribute('aria-disabled', 'false');
+  });
+}
+
+test('/products: a product has them in the tab of its own that the list opens', async ({ page, context }) => {
+  await openList(page, '/products');
+  const rows = page.getByRole('rowheader').getByRole('link');
+  const second = await rows.nth(1).getAttribute('href');
+  const [tab] = await Promise.all([context.waitForEvent('page'), rows.first().click()]);
+  await step(tab, 'Next product').click();
+  await tab.waitForURL(`**${second}`);
+  await expect(step(tab, 'Previous product')).toHaveAttribute('aria-disabled', 'false');
+});
