@@ -10,7 +10,8 @@ export function fullName(person: Named): string | null {
   );
 }
 
-type Bought = {
+/** What an order tells of its buyer. */
+export type Bought = {
   customer: { accountId?: string | null; firstName: string | null; lastName: string | null } | null;
   account?: Named;
   shippingAddress: Named;

@@ -1,4 +1,4 @@
-import type { OrderLineStatus, PaymentState, StockStatus } from '@/graphql/generated/types';
+import type { OrderLineStatus, PaymentState, RefundState, StockStatus } from '@/graphql/generated/types';
 
 export type StateTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -27,6 +27,8 @@ const stockTones: Record<StockStatus, StateTone> = {
   PRODUCT_REMOVED: 'neutral',
 };
 
+const refundTones: Record<RefundState, StateTone> = { Pending: 'warning', Settled: 'success', Failed: 'danger' };
+
 /** A state this console does not know is gray (D-76). */
 const toneIn =
   (tones: Readonly<Record<string, StateTone>>) =>
@@ -38,3 +40,5 @@ export const lineTone = toneIn(lineTones);
 /** Created gray, Authorized yellow, Settled green, the rest red (ORD-45, ORD-46). */
 export const paymentTone = toneIn(paymentTones);
 export const stockTone = toneIn(stockTones);
+/** Yellow, green, red (D-76). */
+export const refundTone = toneIn(refundTones);

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import { mayRemoveLine, type Order, type OrderLine } from '@/lib/resources/orders/order';
 import { paidWarning } from '@/lib/resources/orders/payout';
-import { useRemoveLine, useReprocessInvoice, useReprocessOrder } from '@/lib/resources/orders/queries';
+import { useRemoveLine, useReprocessInvoice, useReprocessOrder } from '@/lib/resources/orders/mutations';
 
 /** The actions on a line; each asks first and cannot be started twice while it runs (D-71, D-74). */
 export function LineActions({ order, line }: { order: Order; line: OrderLine }) {

@@ -9,7 +9,7 @@ import { stockTone } from '@/lib/commerce/order-states';
 import { formatCents, formatRand } from '@/lib/format/money';
 import { mayRemoveItem, stockLabels, type LineItem, type Order, type OrderLine } from '@/lib/resources/orders/order';
 import { paidWarning, removalChange } from '@/lib/resources/orders/payout';
-import { useRemoveItem } from '@/lib/resources/orders/queries';
+import { useRemoveItem } from '@/lib/resources/orders/mutations';
 import { itemCents } from '@/lib/resources/orders/sums';
 import { paths } from '@/lib/paths';
 import { HEAD, MONEY, ROW, TOTAL } from './statement-class';

@@ -5,17 +5,14 @@ import { useMemo } from 'react';
 import { namesCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
 import type { AllBrandsQuery, OrderRowFragment, OrderSortFields } from '@/graphql/generated/types';
-import { buyerName, isGuest } from '@/lib/commerce/buyer';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
-import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
 import { brandChoicesQuery, ordersQuery } from '@/lib/resources/orders/queries';
 import { paths } from '@/lib/paths';
+import { BuyerName } from './buyer-name';
 import { OrderReports } from './order-reports';
 import { OrderTabs } from './order-tabs';
 import { OrdersElsewhere } from './orders-elsewhere';
@@ -25,28 +22,6 @@ const brandRecords = {
   queryKey: brandChoicesQuery().queryKey,
   select: (data: unknown) => (data as AllBrandsQuery).allBrands.map(({ id, name }) => ({ id, name: name ?? '-' })),
 };
-
-/** The customer; linked only if they have an account and the user may open it (ORD-27, ORD-28, ORD-30, D-21). */
-function customerCell(order: OrderRowFragment, mayOpenUsers: boolean) {
-  const name = orDash(buyerName(order));
-  const accountId = order.customer?.accountId;
-  return (
-    <>
-      {accountId && mayOpenUsers ? (
-        <Link tone="plain" href={paths.user(accountId)}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {isGuest(order) ? (
-        <Badge tone="info" className="ml-2 align-middle">
-          Guest
-        </Badge>
-      ) : null}
-    </>
-  );
-}
 
 /** Columns of ORD-20; each brand once, in the order of the lines. */
 const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, OrderSortFields>[] => [
@@ -63,8 +38,15 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, Or
     cell: ({ metadata }) => <PlatformBadge platform={metadata?.checkout?.platform} />,
   },
   { header: 'Order Date', sort: 'orderDate', width: 'w-28', cell: ({ orderDate }) => formatDate(orderDate) },
-  { header: 'Customer', cell: (order) => customerCell(order, mayOpenUsers) },
-  { header: 'Subtotal', sort: 'subTotal', align: 'end', width: 'w-32', cell: ({ subTotal }) => formatRand(subTotal) },
+  { header: 'Customer', cell: (order) => <BuyerName order={order} mayOpenUsers={mayOpenUsers} tone="plain" /> },
+  {
+    header: 'Subtotal',
+    sort: 'subTotal',
+    sum: 'subTotal',
+    align: 'end',
+    width: 'w-32',
+    cell: ({ subTotal }) => formatRand(subTotal),
+  },
   { header: 'Number of items', align: 'end', width: 'w-33', cell: ({ productCount }) => productCount },
   {
     header: 'Brands',
@@ -89,6 +71,7 @@ export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
       header={{ title: 'Orders', actions: <OrderReports />, tabs: <OrderTabs /> }}
       texts={{
         caption: 'Orders',
+        noun: 'order',
         error: 'There was an error fetching orders.',
         previous: 'Prev',
         next: 'Next',
@@ -102,6 +85,7 @@ export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
         orderNumber: { placeholder: 'Order number' },
         date: { place: 'toolbar' },
         placed: { place: 'chip' },
+        customer: { place: 'chip' },
         'brands[]': { place: 'toolbar', records: brandRecords },
       }}
       sortOptions={createdUpdatedSorts}

@@ -26,13 +26,13 @@ export function OrderReports() {
   };
   return (
     <>
-      <Button loading={requirements.isPending} onClick={() => requirements.mutate({})}>
+      <Button data-offer="requirements" loading={requirements.isPending} onClick={() => requirements.mutate({})}>
         Payment Requirements Report
       </Button>
-      <Button loading={commission.isPending} onClick={() => commission.mutate({})}>
+      <Button data-offer="commission" loading={commission.isPending} onClick={() => commission.mutate({})}>
         Sales Commission Report
       </Button>
-      <Button loading={csv.isPending} onClick={exportOrders}>
+      <Button data-offer="export" loading={csv.isPending} onClick={exportOrders}>
         Export Orders
       </Button>
     </>

@@ -19,37 +19,38 @@ export function ReconciliationStrip({ order }: { order: Order }) {
         total={['Subtotal', sums.due]}
         difference={sums.linesDiffer}
       />
-      <PaidSentence sums={sums} />
+      <PaidSentence sums={sums} isPlaced={order.status === 'Completed'} />
     </section>
   );
 }
 
 /**
- * "Paid R 979,00: settled", "Paid R 900,00 + credit R 79,00: settled" or "R 99,00 outstanding"; what is due is shown
- * only if there is something.
+ * "Paid R 979,00 + Credit R 0,00 = R 979,00, settled in full"; "Outstanding R x" only if something is. Red only if it does
+ * not agree: too much was paid, or an order that was placed has not been paid for.
  */
-function PaidSentence({ sums: { paid, credit, paidDiffers } }: { sums: Reconciliation }) {
-  const how = credit === 0 ? `Paid ${formatCents(paid)}` : `Paid ${formatCents(paid)} + credit ${formatCents(credit)}`;
-  const [icon, tone, verdict] =
-    paidDiffers === null
-      ? (['triangle-alert', 'font-medium text-danger', 'cannot be added up'] as const)
-      : paidDiffers === 0
-        ? (['circle-check', 'text-success', 'settled'] as const)
-        : paidDiffers < 0
-          ? (['clock-3', 'font-medium', `${formatCents(-paidDiffers)} outstanding`] as const)
-          : ([
-              'triangle-alert',
-              'font-medium text-danger',
-              `${formatCents(paidDiffers)} more than the subtotal`,
-            ] as const);
+function PaidSentence({ sums, isPlaced }: { sums: Reconciliation; isPlaced: boolean }) {
+  const { paid, credit, paidDiffers } = sums;
+  const [icon, tone, verdict] = verdictOn(paidDiffers, isPlaced);
+  const together = paid === null || credit === null ? null : paid + credit;
   return (
     <div role="group" aria-label="Payment" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <p className="tabular-nums">
-        {how}: <span className={tone}>{verdict}</span>
+        Paid {formatCents(paid)} + Credit {formatCents(credit)} = {formatCents(together)},{' '}
+        <span className={tone}>{verdict}</span>
       </p>
       <Icon name={icon} className={tone} />
     </div>
   );
+}
+
+const WRONG = 'font-medium text-danger';
+
+function verdictOn(differs: Cents, isPlaced: boolean) {
+  if (differs === null) return ['triangle-alert', WRONG, 'cannot be added up'] as const;
+  if (differs === 0) return ['circle-check', 'text-success', 'settled in full'] as const;
+  if (differs > 0) return ['triangle-alert', WRONG, `${formatCents(differs)} more than the subtotal`] as const;
+  const verdict = `Outstanding ${formatCents(-differs)}`;
+  return isPlaced ? (['triangle-alert', WRONG, verdict] as const) : (['clock-3', 'font-medium', verdict] as const);
 }
 
 type Figure = readonly [label: string, cents: Cents];

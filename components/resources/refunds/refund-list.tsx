@@ -1,10 +1,13 @@
 'use client';
 
+import { useMemo } from 'react';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
+import { Status } from '@/components/ui/status';
 import type { AllBrandsQuery, RefundRowFragment, RefundSortFields } from '@/graphql/generated/types';
 import { buyerName } from '@/lib/commerce/buyer';
+import { refundTone } from '@/lib/commerce/order-states';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
@@ -12,12 +15,14 @@ import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { paths } from '@/lib/paths';
 import { refundList } from '@/lib/resources/refunds/list-params';
 import { brandChoicesQuery, refundsQuery } from '@/lib/resources/refunds/queries';
-import { refundTone } from '@/lib/resources/refunds/refund';
 
 const orderOf = ({ orderLine }: RefundRowFragment) => orderLine?.order ?? null;
 
-/** Columns of D-77; an order that could not be read has a message in its place. */
-const columns: readonly Column<RefundRowFragment, RefundSortFields>[] = [
+/**
+ * Columns of D-77; an order that could not be read has a message in its place. The customer is linked only if they have
+ * an account and the user may open it (D-21).
+ */
+const columnsFor = (mayOpenUsers: boolean): readonly Column<RefundRowFragment, RefundSortFields>[] => [
   {
     header: 'Order Number',
     main: true,
@@ -35,13 +40,21 @@ const columns: readonly Column<RefundRowFragment, RefundSortFields>[] = [
     header: 'Customer',
     cell: (refund) => {
       const order = orderOf(refund);
-      return orDash(order && buyerName(order));
+      const name = orDash(order && buyerName(order));
+      const accountId = order?.customer?.accountId;
+      if (!accountId || !mayOpenUsers) return name;
+      return (
+        <Link tone="plain" href={paths.user(accountId)}>
+          {name}
+        </Link>
+      );
     },
   },
-  { header: 'State', width: 'w-28', cell: ({ state }) => <Badge tone={refundTone(state)}>{state}</Badge> },
-  { header: 'Basket Amount', align: 'end', cell: ({ basketAmount }) => formatRand(basketAmount) },
+  { header: 'State', width: 'w-28', cell: ({ state }) => <Status tone={refundTone(state)}>{state}</Status> },
+  { header: 'Basket Amount', sum: 'basketAmount', align: 'end', cell: ({ basketAmount }) => formatRand(basketAmount) },
   {
     header: 'Adjustment Amount',
+    sum: 'adjustmentAmount',
     align: 'end',
     width: 'w-44',
     cell: ({ adjustmentAmount }) => formatRand(adjustmentAmount),
@@ -56,7 +69,8 @@ const brandRecords = {
 };
 
 /** /refunds (REF-01 to REF-05, REF-12): for review only. */
-export function RefundList() {
+export function RefundList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
+  const columns = useMemo(() => columnsFor(mayOpenUsers), [mayOpenUsers]);
   return (
     <ResourceList
       list={refundList}
@@ -66,8 +80,13 @@ export function RefundList() {
       rowName={(refund) => `Refund of order ${orderOf(refund)?.orderNumber ?? '-'}`}
       rowHref={({ id }) => paths.refund(id)}
       header={{ title: 'Refunds' }}
-      texts={{ caption: 'Refunds', error: 'There was an error fetching refunds.', empty: { title: 'No refunds yet' } }}
-      controls={{ 'brands[]': { records: brandRecords } }}
+      texts={{
+        caption: 'Refunds',
+        noun: 'refund',
+        error: 'There was an error fetching refunds.',
+        empty: { title: 'No refunds yet' },
+      }}
+      controls={{ customer: { place: 'chip' }, 'brands[]': { records: brandRecords } }}
       sortOptions={createdUpdatedSorts}
     />
   );

@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { PaymentList } from '@/components/commerce/payment-list';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordSteps } from '@/components/list/record-steps';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Alert } from '@/components/ui/alert';
-import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
+import { Status } from '@/components/ui/status';
 import type { SectionName } from '@/lib/policy';
 import { buyerName } from '@/lib/commerce/buyer';
+import { refundTone } from '@/lib/commerce/order-states';
 import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { refundQuery } from '@/lib/resources/refunds/queries';
-import { refundTone } from '@/lib/resources/refunds/refund';
 import { LineCard } from './line-card';
 import { OrderCard } from './order-card';
 import { SummaryCard } from './summary-card';
@@ -44,10 +45,12 @@ export function RefundPage({ refundId, mayOpen }: { refundId: string; mayOpen: r
   return (
     <>
       <PageHeader
-        title="Refund Information"
+        eyebrow="Refund Information"
+        title={order ? `Order ${order.orderNumber ?? '-'}` : 'Refund'}
         back={{ href: paths.refunds(), label: 'Refunds' }}
-        aside={<Badge tone={refundTone(refund.state)}>{refund.state}</Badge>}
-        description={order ? `Order ${order.orderNumber ?? '-'}, ${orDash(buyerName(order))}` : undefined}
+        steps={<RecordSteps record="refund" name={order ? `Order ${order.orderNumber ?? '-'}` : 'Refund'} />}
+        aside={<Status tone={refundTone(refund.state)}>{refund.state}</Status>}
+        description={order ? orDash(buyerName(order)) : undefined}
       />
       <DetailLayout
         main={

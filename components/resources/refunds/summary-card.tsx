@@ -1,9 +1,10 @@
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Status } from '@/components/ui/status';
+import { refundCents } from '@/lib/commerce/refund-sum';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents, formatRand } from '@/lib/format/money';
-import { isPaidOut, refundCents, refundSentence, type Refund } from '@/lib/resources/refunds/refund';
+import { isPaidOut, refundSentence, type Refund } from '@/lib/resources/refunds/refund';
 
 /** What is refunded, whether it was paid out, and the sum in a sentence. */
 export function SummaryCard({ refund }: { refund: Refund }) {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { formatDate } from '@/lib/format/dates';
-import { useReleaseAddress } from '@/lib/resources/users/queries';
+import { useReleaseAddress } from '@/lib/resources/users/mutations';
 import type { User } from '@/lib/resources/users/user';
 
 /** Why marketing mail to a user's address is blocked, with an action to unblock it; nothing if it is not blocked. */

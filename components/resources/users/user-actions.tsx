@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { paths } from '@/lib/paths';
-import { useDeleteUser, useSendPasswordRequest } from '@/lib/resources/users/queries';
+import { useDeleteUser, useSendPasswordRequest } from '@/lib/resources/users/mutations';
 import { fullName, type User } from '@/lib/resources/users/user';
 
 /** The Actions menu of a user (USR-30), without Edit while editing. */

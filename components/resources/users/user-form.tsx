@@ -12,7 +12,8 @@ import type { AccountUpdate, Role } from '@/graphql/generated/types';
 import { roleLabels } from '@/lib/roles';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
-import { permissionsQuery, userQuery, useUpdateUser } from '@/lib/resources/users/queries';
+import { useUpdateUser } from '@/lib/resources/users/mutations';
+import { permissionsQuery, userQuery } from '@/lib/resources/users/queries';
 import { toUserForm, userSchema } from '@/lib/resources/users/schema';
 import { accountStatuses, allRoles, type User } from '@/lib/resources/users/user';
 

@@ -113,7 +113,12 @@ export function UserList() {
             </>
           ),
         }}
-        texts={{ caption: 'Users', error: 'There was an error fetching users', empty: { title: 'No users yet' } }}
+        texts={{
+          caption: 'Users',
+          noun: 'user',
+          error: 'There was an error fetching users',
+          empty: { title: 'No users yet' },
+        }}
         controls={{
           name: { placeholder: 'Search by name' },
           email: { placeholder: 'Search by email', place: 'toolbar' },

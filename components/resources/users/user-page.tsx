@@ -2,8 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { Contact } from '@/components/commerce/contact';
+import { CustomerProvider } from '@/components/commerce/customer-context';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordSteps } from '@/components/list/record-steps';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -24,10 +28,22 @@ const UserForm = dynamic(() => import('./user-form').then((file) => file.UserFor
 });
 
 /** `mayOpen` are the sections that the user's roles may open (D-21); `mayEditRoles` is true for Admin only (USR-35). */
-type Rights = { mayOpen: readonly SectionName[]; mayEditRoles: boolean };
+interface Rights {
+  mayOpen: readonly SectionName[];
+  mayEditRoles: boolean;
+}
 
-/** /users/{id}: User Information, edited in place (USR-30, USR-31). */
-export function UserPage({ userId, isEditing, ...rights }: { userId: string; isEditing: boolean } & Rights) {
+interface UserPageProps extends Rights {
+  userId: string;
+  isEditing: boolean;
+  /** What other sections know about the customer: a card each. */
+  cards: ReactNode;
+  /** What they know about how to reach the customer. */
+  contact: ReactNode;
+}
+
+/** /users/{id}: User Information, edited in place (USR-30, USR-31), and everything about the customer. */
+export function UserPage({ userId, isEditing, cards, contact, ...rights }: UserPageProps) {
   const { data, isPending, isFetching, refetch, error } = useQuery(userQuery(userId));
   if (isPending) return <PageSpinner label="Loading the account" />;
   const user = data?.account;
@@ -43,12 +59,17 @@ export function UserPage({ userId, isEditing, ...rights }: { userId: string; isE
       />
     );
   }
+  const name = fullName(user) ?? user.email;
+  const phone = user.customer?.mobile?.trim() || null;
+  // Purchases are found by the address of the customer record, which staff can correct.
+  const email = user.customer?.email ?? user.email;
   return (
-    <>
+    <CustomerProvider value={{ name, email, accountId: user.id, phone }}>
       <PageHeader
-        title="User Information"
-        description={fullName(user) ?? user.email}
+        eyebrow="User Information"
+        title={name}
         back={{ href: paths.users(), label: 'Users' }}
+        steps={isEditing ? null : <RecordSteps record="user" name={name} />}
         actions={<UserActions user={user} isEditing={isEditing} />}
       />
       <DetailLayout
@@ -58,17 +79,26 @@ export function UserPage({ userId, isEditing, ...rights }: { userId: string; isE
               <UserForm user={user} mayEditRoles={rights.mayEditRoles} />
             </Card>
           ) : (
-            <InformationCard user={user} showRoles={rights.mayEditRoles} />
+            <>
+              <InformationCard user={user} showRoles={rights.mayEditRoles} />
+              <div className="grid items-start gap-5 min-[1400px]:grid-cols-2">{cards}</div>
+            </>
           )
         }
         side={
           <>
+            <Card title="Contact">
+              <div className="space-y-1">
+                <Contact email={email} phone={phone} />
+                {contact}
+              </div>
+            </Card>
             <SuppressedAddressCard user={user} />
             <WalletCard user={user} mayOpen={rights.mayOpen} />
           </>
         }
       />
-    </>
+    </CustomerProvider>
   );
 }
 

@@ -11,48 +11,54 @@ import type { VoucherSortFields } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { voucherList } from '@/lib/resources/vouchers/list-params';
-import { voucherKeys, vouchersQuery } from '@/lib/resources/vouchers/queries';
+import { voucherKeys, vouchersQuery, voucherStatsQuery } from '@/lib/resources/vouchers/queries';
 import { groupCode, statusLabel, statusTones, type Voucher } from '@/lib/resources/vouchers/voucher';
 import type { EditDialogProps } from './dialogs/edit-dialog';
+import type { ExpiryDialogProps } from './dialogs/expiry-dialog';
+import { useVoucherBulk } from './use-voucher-bulk';
 import { VoucherRowActions } from './voucher-row-actions';
 
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
+const ExpiryDialog = lazyDialog<ExpiryDialogProps>(() =>
+  import('./dialogs/expiry-dialog').then((file) => file.ExpiryDialog),
+);
 
-/** An e-mail address among nine columns: smaller, so that it breaks only before the @. */
+/** An e-mail address among nine columns: smaller, whole, and broken only after the @. */
 const addressCell = (address: string | null | undefined) => (
   <span className="text-xs">
-    <EmailAddress address={address} narrow />
+    <EmailAddress address={address} />
   </span>
 );
 
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [
-  { header: 'Number', sort: 'voucherNumber', width: 'w-23', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
+  { header: 'Number', sort: 'voucherNumber', width: 'w-19', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
   {
     header: 'Code',
     sort: 'code',
     main: true,
-    width: 'w-41',
+    width: 'w-37',
     cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span>,
   },
-  { header: 'Value', sort: 'value', align: 'end', width: 'w-24', cell: ({ value }) => formatRand(value) },
-  { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
-  { header: 'Reason', width: 'w-22', cell: ({ reason }) => reason },
+  { header: 'Value', sort: 'value', sum: 'value', align: 'end', width: 'w-22', cell: ({ value }) => formatRand(value) },
+  { header: 'Recipient', width: 'w-44', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
+  { header: 'Reason', width: 'w-20', cell: ({ reason }) => reason },
   {
     header: 'Status',
     sort: 'status',
-    width: 'w-27',
+    width: 'w-22',
     cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status>,
   },
-  { header: 'Created By', width: 'w-30', cell: ({ createdBy }) => addressCell(createdBy?.email) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-29', cell: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-31', cell: ({ expiryDate }) => formatDate(expiryDate) },
+  { header: 'Created By', width: 'w-28', cell: ({ createdBy }) => addressCell(createdBy?.email) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-25', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-26', cell: ({ expiryDate }) => formatDate(expiryDate) },
 ];
 
 /** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers by default, newest first. */
 export function VoucherList({ header }: { header: Omit<PageHeaderProps, 'count'> }) {
   const [edited, setEdited] = useState<Voucher | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const { actions, expiryDialog } = useVoucherBulk();
   const onEdit = useCallback((voucher: Voucher) => {
     setEdited(voucher);
     setEditing(true);
@@ -73,16 +79,20 @@ export function VoucherList({ header }: { header: Omit<PageHeaderProps, 'count'>
         header={header}
         texts={{
           caption: 'Vouchers',
+          noun: 'voucher',
           error: 'There was an error fetching vouchers',
           empty: { title: 'No vouchers yet', hint: 'Create Vouchers issues the first ones.' },
         }}
         controls={{
           code: { placeholder: 'Search by code' },
           number: { placeholder: 'Voucher number' },
+          recipient: { placeholder: 'Recipient' },
           status: { place: 'toolbar' },
         }}
-        invalidates={[voucherKeys.lists()]}
+        bulkActions={actions}
+        invalidates={[voucherKeys.lists(), voucherKeys.details(), voucherStatsQuery().queryKey]}
       />
+      <ExpiryDialog {...expiryDialog} />
       <EditDialog open={isEditing} voucher={edited} onClose={() => setEditing(false)} />
     </>
   );

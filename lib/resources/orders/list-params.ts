@@ -3,7 +3,7 @@ import { idsFilter } from '@/lib/list/choice-filters';
 import { dateRangeFilter } from '@/lib/list/date-range-filter';
 import { defineList } from '@/lib/list/define-list';
 import { peopleFilter } from '@/lib/list/people-filter';
-import { numberFilter } from '@/lib/list/text-filters';
+import { numberFilter, wholeTextFilter } from '@/lib/list/text-filters';
 import type { AddressSource } from '@/lib/list/types';
 
 export type OrderTab = 'complete' | 'incomplete';
@@ -50,6 +50,8 @@ const listOf = (tab: OrderTab) =>
         to: 'placedTo',
         filter: (orderDate) => ({ orderDate }),
       }),
+      // A customer's page links here with this filter, which has no control either.
+      customer: wholeTextFilter({ label: 'Customer', filter: (email) => ({ user: { email } }) }),
       'brands[]': idsFilter({ label: 'Brands', filter: (brandId) => ({ lines: { brandId } }) }),
     },
   });

@@ -1,4 +1,5 @@
-import { formatDate } from '@/lib/format/dates';
+import type { StateTone } from '@/lib/commerce/order-states';
+import { dayOf, formatDate, today } from '@/lib/format/dates';
 import { centsFromRand, formatCents } from '@/lib/format/money';
 import type { LineItem, OrderLine } from './order';
 import { itemCents, ledgerBalance, type Cents } from './sums';
@@ -73,4 +74,14 @@ export function removalChange({ items, ledgerItems }: Pick<OrderLine, 'items' | 
   ).difference;
   if (worth === null || all === null || commission === null) return null;
   return -worth + (all === 0 ? 0 : Math.round((-commission * worth) / all));
+}
+
+/** "Paid 13-08-2026"; "Unpaid, due 21-12-2026" if the day is still to come; "Unpaid" if none is set. */
+export function payoutState({ paymentDate }: Pick<Paid, 'paymentDate'>): { text: string; tone: StateTone } {
+  const day = paymentDate === null ? null : dayOf(paymentDate);
+  if (day === null) return { text: 'Unpaid', tone: 'neutral' };
+  const isPaid = day <= today();
+  return isPaid
+    ? { text: `Paid ${formatDate(paymentDate)}`, tone: 'success' }
+    : { text: `Unpaid, due ${formatDate(paymentDate)}`, tone: 'warning' };
 }

@@ -2,7 +2,8 @@ import { BOUNDS } from '@/graphql/bounds';
 import { EMAIL_PATTERN } from '@/lib/forms/email-pattern';
 import { optionalDay, optionalText, requiredText } from '@/lib/forms/fields';
 import { dayOf, dayStart, formatDate, formatDay } from '@/lib/format/dates';
-import { centsFromRand, centsToInput, formatCents, parseCents, randFromCents } from '@/lib/format/money';
+import { centsFromRand, formatCents, randFromCents } from '@/lib/format/money';
+import { centsToInput, parseCents } from '@/lib/format/typed-money';
 import { z } from '@/lib/zod';
 import type { LedgerEntry, Order, OrderLine } from './order';
 

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Orders',
@@ -9,9 +10,33 @@ export const section = {
   access: ['Admin', 'OrderAdmin', 'SuperAdmin'],
   guide: 'selling',
   records: ['order', 'order-line', 'ledger-entry'],
+  find,
+  offers: [
+    {
+      label: 'Export orders',
+      operation: 'ExportOrders',
+      path: '/orders',
+      then: { does: 'focus', target: 'main [data-offer="export"]' },
+    },
+    {
+      label: 'Send the payment requirements report',
+      operation: 'PaymentRequirements',
+      path: '/orders',
+      then: { does: 'focus', target: 'main [data-offer="requirements"]' },
+    },
+    {
+      label: 'Send the sales commission report',
+      operation: 'SalesCommissionReport',
+      path: '/orders',
+      then: { does: 'focus', target: 'main [data-offer="commission"]' },
+    },
+  ],
   operations: {
     Orders: { does: 'read', shows: ['order', 'account', 'brand'] },
+    CountOrders: { does: 'read', shows: ['order', 'account', 'brand'] },
     OrdersElsewhere: { does: 'read', shows: ['order', 'account', 'brand'] },
+    OtherOrders: { does: 'read', shows: ['order'] },
+    CustomerOrders: { does: 'read', shows: ['order', 'account'] },
     Order: { does: 'read', shows: ['order', 'account', 'brand', 'product'] },
     AccountingCodes: { does: 'read', shows: [] },
     ExportOrders: { does: 'export', record: 'order' },

@@ -2,7 +2,7 @@ import type { RefundsQueryVariables } from '@/graphql/generated/types';
 import { operationQuery } from '@/lib/operations/query';
 import { resourceKeys } from '@/lib/operations/query-keys';
 
-const refundKeys = resourceKeys('refunds');
+export const refundKeys = resourceKeys('refunds');
 
 export const refundsQuery = (variables: RefundsQueryVariables) =>
   operationQuery(refundKeys.lists(), 'Refunds', variables);

@@ -1,6 +1,6 @@
 import type { RefundQuery, RefundState } from '@/graphql/generated/types';
-import type { StateTone } from '@/lib/commerce/order-states';
-import { centsFromRand, formatCents } from '@/lib/format/money';
+import { refundCents } from '../../commerce/refund-sum.ts';
+import { centsFromRand, formatCents } from '../../format/money.ts';
 
 export type Refund = NonNullable<RefundQuery['refund']>;
 export type RefundLine = NonNullable<Refund['orderLine']>;
@@ -12,12 +12,6 @@ export const refundStates: readonly { value: RefundState; label: string }[] = [
   { value: 'Settled', label: 'Settled' },
   { value: 'Failed', label: 'Failed' },
 ];
-
-const tones: Record<RefundState, StateTone> = { Pending: 'warning', Settled: 'success', Failed: 'danger' };
-
-/** Yellow, green, red; gray for a state this console does not know (D-76). */
-export const refundTone = (state: string): StateTone =>
-  Object.hasOwn(tones, state) ? tones[state as RefundState] : 'neutral';
 
 /** The ledger code of a paid-out refund (REF-10). */
 const PAYOUT_CODE = '9990/000';
@@ -34,15 +28,6 @@ export function paidOutCents(line: Pick<RefundLine, 'ledgerItems'> | null): numb
 }
 
 type Sums = Pick<Refund, 'basketAmount' | 'adjustmentAmount'> & { orderLine: Pick<RefundLine, 'ledgerItems'> | null };
-
-/** Basket and adjustment together, in whole cents; null when the upstream sent none. */
-export function refundCents({
-  basketAmount,
-  adjustmentAmount,
-}: Pick<Refund, 'basketAmount' | 'adjustmentAmount'>): number | null {
-  const [basket, adjustment] = [centsFromRand(basketAmount), centsFromRand(adjustmentAmount)];
-  return basket === null || adjustment === null ? null : basket + adjustment;
-}
 
 /** One sentence with the refund's sum to the cent and what the ledger paid of it; null if the amounts are not valid. */
 export function refundSentence({ orderLine, ...amounts }: Sums): string | null {

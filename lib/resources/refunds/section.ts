@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Refunds',
@@ -9,8 +10,11 @@ export const section = {
   access: ['Admin', 'FinancialAdmin', 'SuperAdmin'],
   guide: 'selling',
   records: ['refund'],
+  find,
   operations: {
     Refunds: { does: 'read', shows: ['refund', 'order', 'account', 'brand'] },
+    CountRefunds: { does: 'read', shows: ['refund', 'order', 'account', 'brand'] },
+    OrderRefunds: { does: 'read', shows: ['refund'] },
     Refund: { does: 'read', shows: ['refund', 'order', 'account', 'brand', 'product'] },
   },
   alsoSends: ['AllBrands'],

@@ -1,4 +1,5 @@
-import type { Section } from '../section.ts';
+import { OPENS_CREATE, type Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Users',
@@ -9,8 +10,11 @@ export const section = {
   access: ['Admin', 'SuperAdmin'],
   guide: 'people-and-messages',
   records: ['account'],
+  find,
+  offers: [{ label: 'Add user', operation: 'CreateOneAccount', path: '/users', then: OPENS_CREATE }],
   operations: {
     Accounts: { does: 'read', shows: ['account'] },
+    CountAccounts: { does: 'read', shows: ['account'] },
     Account: { does: 'read', shows: ['account', 'order', 'voucher'] },
     Permissions: { does: 'read', shows: [] },
     CreateOneAccount: { does: 'create', record: 'account' },

@@ -1,7 +1,7 @@
 import type { VouchersQueryVariables, VoucherStatus } from '@/graphql/generated/types';
 import { choiceFilter } from '@/lib/list/choice-filters';
 import { defineList } from '@/lib/list/define-list';
-import { numberFilter, textFilter } from '@/lib/list/text-filters';
+import { addressFilter, numberFilter, textFilter } from '@/lib/list/text-filters';
 import type { AddressSource } from '@/lib/list/types';
 import { plainCode, voucherStatuses } from './voucher';
 
@@ -11,7 +11,7 @@ export const voucherList = defineList<VouchersQueryVariables>()({
   sortFields: ['voucherNumber', 'code', 'value', 'status', 'createdAt', 'expiryDate'],
   defaultSort: 'createdAt:desc',
   needs: {
-    filters: { number: 'voucher-number-filter' },
+    filters: { number: 'voucher-number-filter', recipient: 'more-filters' },
     sorts: {
       voucherNumber: 'more-sorts',
       code: 'more-sorts',
@@ -23,6 +23,7 @@ export const voucherList = defineList<VouchersQueryVariables>()({
   filters: {
     code: textFilter({ label: 'Code', clean: plainCode, filter: (code) => ({ code }) }),
     number: numberFilter({ label: 'Number', filter: (voucherNumber) => ({ voucherNumber }) }),
+    recipient: addressFilter({ label: 'Recipient', filter: (recipientEmail) => ({ recipientEmail }) }),
     status: choiceFilter({
       label: 'Status',
       choices: voucherStatuses,

@@ -1,15 +1,17 @@
-import { query } from '../address';
+import { query } from '../address.ts';
 
 /** Paths of /vouchers. */
 export const paths = {
-  /** With a number: only that voucher, whatever its status. */
-  vouchers: (filter: { number?: number } = {}) =>
+  /** With a number or a code only that voucher, with a recipient only theirs, whatever their status. */
+  vouchers: (filter: { number?: number; code?: string; recipient?: string } = {}) =>
     `/vouchers${query(
-      filter.number === undefined
-        ? []
-        : [
-            ['number', String(filter.number)],
-            ['status', 'all'],
-          ],
+      Object.entries(filter).flatMap(([name, value]): [string, string][] =>
+        value === undefined
+          ? []
+          : [
+              [name, String(value)],
+              ['status', 'all'],
+            ],
+      ),
     )}`,
 } as const;

@@ -2,7 +2,8 @@ import { BOUNDS } from '@/graphql/bounds';
 import type { VoucherReason, VoucherStatus } from '@/graphql/generated/types';
 import { requiredDay, requiredText } from '@/lib/forms/fields';
 import { dayEnd, dayOf, formatDay, today, type Day } from '@/lib/format/dates';
-import { formatCents, parseCents } from '@/lib/format/money';
+import { formatCents } from '@/lib/format/money';
+import { parseCents } from '@/lib/format/typed-money';
 import { z } from '@/lib/zod';
 import type { Voucher } from './voucher';
 
@@ -14,6 +15,9 @@ export const editVoucherSchema = z.object({
   status: chosen<VoucherStatus>('Status is required'),
   expiryDate: expiryDay().transform(dayEnd),
 });
+
+/** A date alone, for several vouchers. */
+export const expirySchema = z.object({ expiryDate: expiryDay().transform(dayEnd) });
 
 export function toVoucherForm({
   status,

@@ -1,4 +1,5 @@
-import type { Section } from '../section.ts';
+import { OPENS_CREATE, type Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Vouchers & Wallets',
@@ -9,8 +10,11 @@ export const section = {
   access: ['Admin', 'OrderAdmin', 'SuperAdmin'],
   guide: 'selling',
   records: ['voucher'],
+  find,
+  offers: [{ label: 'Create vouchers', operation: 'CreateVouchers', path: '/vouchers', then: OPENS_CREATE }],
   operations: {
     Vouchers: { does: 'read', shows: ['voucher'] },
+    CountVouchers: { does: 'read', shows: ['voucher'] },
     VoucherReasons: { does: 'read', shows: [] },
     VoucherStats: { does: 'read', shows: ['voucher'] },
     UpdateOneVoucher: { does: 'change', record: 'voucher' },

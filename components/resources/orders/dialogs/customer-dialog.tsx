@@ -4,7 +4,8 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-fields';
 import type { Order } from '@/lib/resources/orders/order';
 import { useLatest } from '@/lib/operations/use-latest';
-import { orderQuery, useUpdateCustomer } from '@/lib/resources/orders/queries';
+import { useUpdateCustomer } from '@/lib/resources/orders/mutations';
+import { orderQuery } from '@/lib/resources/orders/queries';
 import { customerSchema, toCustomerForm } from '@/lib/resources/orders/schema';
 
 export interface CustomerDialogProps {

@@ -11,7 +11,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { centsFromRand, formatRand } from '@/lib/format/money';
 import type { LedgerEntry, OrderLine } from '@/lib/resources/orders/order';
 import { differenceSentence, paidSentence, paidWarning } from '@/lib/resources/orders/payout';
-import { accountingCodesQuery, useDeleteEntry } from '@/lib/resources/orders/queries';
+import { useDeleteEntry } from '@/lib/resources/orders/mutations';
+import { accountingCodesQuery } from '@/lib/resources/orders/queries';
 import { LedgerTable } from '../ledger-table';
 import { EntryForm } from './entry-form';
 

@@ -7,7 +7,8 @@ import { useLatest } from '@/lib/operations/use-latest';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { Order, OrderLine } from '@/lib/resources/orders/order';
 import { differenceSentence, paidSentence } from '@/lib/resources/orders/payout';
-import { orderQuery, useUpdatePaymentDate } from '@/lib/resources/orders/queries';
+import { useUpdatePaymentDate } from '@/lib/resources/orders/mutations';
+import { orderQuery } from '@/lib/resources/orders/queries';
 import { paymentDateSchema, toPaymentDateForm } from '@/lib/resources/orders/schema';
 
 export interface PaymentDateDialogProps {

@@ -5,7 +5,8 @@ import { useRef } from 'react';
 import { AppError } from '@/lib/errors';
 import { formatRand } from '@/lib/format/money';
 import type { LedgerEntry } from '@/lib/resources/orders/order';
-import { orderQuery, useCreateEntry, useUpdateEntry } from '@/lib/resources/orders/queries';
+import { useCreateEntry, useUpdateEntry } from '@/lib/resources/orders/mutations';
+import { orderQuery } from '@/lib/resources/orders/queries';
 import { isSameEntry, type EntryInput } from '@/lib/resources/orders/schema';
 
 const describe = ({ code, description, amount, isCredit }: LedgerEntry) =>

@@ -2,7 +2,7 @@
 
 import { FormDialog } from '@/components/form/form-dialog';
 import { PasswordField, TextField } from '@/components/form/text-fields';
-import { useCreateUser } from '@/lib/resources/users/queries';
+import { useCreateUser } from '@/lib/resources/users/mutations';
 import { createUserSchema, emptyUser } from '@/lib/resources/users/schema';
 
 /** Add User: exactly four fields (D-63). */

@@ -5,7 +5,7 @@ import { DateRangeField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { ListField } from '@/components/form/list-field';
 import { TextField } from '@/components/form/text-fields';
-import { useSendUserCsv } from '@/lib/resources/users/queries';
+import { useSendUserCsv } from '@/lib/resources/users/mutations';
 import { emptyExport, exportUsersSchema } from '@/lib/resources/users/schema';
 
 /** The Export panel: subscribed users unless switched off, an optional range, optional further recipients (D-60). */

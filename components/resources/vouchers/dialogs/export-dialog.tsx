@@ -1,7 +1,7 @@
 'use client';
 
 import { FormDialog } from '@/components/form/form-dialog';
-import { useSendVouchersCsv } from '@/lib/resources/vouchers/queries';
+import { useSendVouchersCsv } from '@/lib/resources/vouchers/mutations';
 import { exportSchema } from '@/lib/resources/vouchers/schema';
 import { ReasonField } from './reason-field';
 

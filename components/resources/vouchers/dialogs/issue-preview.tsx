@@ -3,7 +3,8 @@
 import { useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/text-fields';
 import { BOUNDS } from '@/graphql/bounds';
-import { formatDay, parseDay } from '@/lib/format/dates';
+import { formatDay } from '@/lib/format/dates';
+import { parseDay } from '@/lib/format/typed-dates';
 import { formatCents } from '@/lib/format/money';
 import { needsTyping, parseWhole, totalCents, TYPED_ABOVE, type CreateForm } from '@/lib/resources/vouchers/schema';
 

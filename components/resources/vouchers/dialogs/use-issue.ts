@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
 import { planBatches, type Batch } from '@/lib/resources/vouchers/batches';
-import { useIssueVouchers } from '@/lib/resources/vouchers/queries';
+import { useIssueVouchers } from '@/lib/resources/vouchers/mutations';
 import type { VoucherOrder } from '@/lib/resources/vouchers/schema';
 
 const LEAVING: ConfirmOptions = {

@@ -3,6 +3,7 @@ import {
   paidSentence,
   paidWarning,
   payoutDifference,
+  payoutState,
   removalChange,
 } from '@/lib/resources/orders/payout';
 import type { LineItem, OrderLine } from '@/lib/resources/orders/order';
@@ -64,4 +65,15 @@ test('removing an item reverses its sale and its share of the commission', () =>
   expect(removalChange(sold, sold.items[0]!)).toBe(-60_000 + 12_000);
   expect(removalChange(sold, sold.items[1]!)).toBe(-40_000 + 8_000);
   expect(removalChange(line({ items: [item(Number.NaN)] }), item(Number.NaN))).toBeNull();
+});
+
+test.each([
+  [null, 'Unpaid', 'neutral'],
+  ['2026-08-13T10:00:00Z', 'Paid 13-08-2026', 'success'],
+  [new Date().toISOString(), 'Paid', 'success'],
+  ['2126-12-20T22:00:00Z', 'Unpaid, due 21-12-2126', 'warning'],
+])('[LIN-08] a payment date of %s', (paymentDate, text, tone) => {
+  const state = payoutState({ paymentDate });
+  expect(state.text.startsWith(text)).toBe(true);
+  expect(state.tone).toBe(tone);
 });

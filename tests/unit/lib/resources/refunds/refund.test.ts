@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { formatCents } from '@/lib/format/money';
-import { isPaidOut, paidOutCents, refundCents, refundSentence, refundTone } from '@/lib/resources/refunds/refund';
+import { refundTone } from '@/lib/commerce/order-states';
+import { refundCents } from '@/lib/commerce/refund-sum';
+import { isPaidOut, paidOutCents, refundSentence } from '@/lib/resources/refunds/refund';
 
 const entry = (code: string, amount: number, isCredit = false) => ({
   id: code,

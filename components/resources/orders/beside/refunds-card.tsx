@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { RecordsCard } from '@/components/ui/records-card';
+import { Status } from '@/components/ui/status';
+import { refundTone } from '@/lib/commerce/order-states';
+import { refundCents } from '@/lib/commerce/refund-sum';
+import { useServes } from '@/lib/contract/use-serves';
+import { formatDate } from '@/lib/format/dates';
+import { formatCents } from '@/lib/format/money';
+import { paths } from '@/lib/paths';
+import type { SectionName } from '@/lib/policy';
+import { MAX_REFUNDS, refundsOfQuery } from '@/lib/resources/orders/beside';
+import type { Order } from '@/lib/resources/orders/order';
+
+/** What was refunded of the order, in which state and why. A role that may not see refunds is told whom to ask. */
+export function RefundsCard({ order, mayOpen }: { order: Order; mayOpen: readonly SectionName[] }) {
+  const serves = useServes();
+  if (!mayOpen.includes('refunds'))
+    return <NoRefunds why="Ask a financial administrator about refunds of this order." />;
+  if (!serves('more-filters')) return <NoRefunds why="The marketplace cannot look up the refunds of one order." />;
+  if (order.lines.length === 0) return <NoRefunds why="No refunds." />;
+  return <LoadedRefunds order={order} />;
+}
+
+function NoRefunds({ why }: { why: string }) {
+  return <RecordsCard title="Refunds" records={[]} empty={why} />;
+}
+
+function LoadedRefunds({ order }: { order: Order }) {
+  const { data, error, isFetching, refetch } = useQuery(refundsOfQuery(order));
+  return (
+    <RecordsCard
+      title="Refunds"
+      records={data?.refunds.edges.map(({ node: refund }) => ({
+        id: refund.id,
+        title: formatCents(refundCents(refund)),
+        href: paths.refund(refund.id),
+        detail: (
+          <>
+            {refund.note?.trim() ? <span className="block wrap-anywhere text-ink">{refund.note}</span> : null}
+            {[formatDate(refund.createdAt), brandOf(order, refund.orderLine?.id)].filter(Boolean).join(', ')}
+          </>
+        ),
+        end: <Status tone={refundTone(refund.state)}>{refund.state}</Status>,
+      }))}
+      // The list of refunds cannot be narrowed to one order, so all are here.
+      shown={MAX_REFUNDS}
+      empty="No refunds."
+      failure={
+        error
+          ? {
+              says: 'The refunds could not be loaded.',
+              onRetry: () => void refetch(),
+              retrying: isFetching,
+              reference: error.requestId,
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+const brandOf = ({ lines }: Order, lineId: string | undefined) => lines.find(({ id }) => id === lineId)?.brand?.name;
