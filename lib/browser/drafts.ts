@@ -1,3 +1,4 @@
+import { onSessionEnd } from './session-end';
 import { isStoredKey, storageKey } from './storage-keys';
 
 /** The changed fields of a form, by name, as JSON can store them. */
@@ -30,6 +31,7 @@ export const draftKey = (userId: string, form: string) =>
 /** Registers a form, so that its changes can be stored if the session ends. @returns a function that unregisters it */
 export function registerDraft(key: string, read: () => Draft, title?: string): () => void {
   open.set(key, { read, title });
+  onSessionEnd(storeDrafts);
   return () => void open.delete(key);
 }
 

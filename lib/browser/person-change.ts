@@ -1,4 +1,4 @@
-import { storeDrafts } from '@/lib/browser/drafts';
+import { endSession } from '@/lib/browser/session-end';
 import { errorSentences } from '@/lib/errors';
 import { toast } from '@/lib/browser/toast';
 
@@ -10,7 +10,7 @@ const KEY = 'atelier.person-changed';
  */
 export function reloadForOtherUser(): void {
   // Changes on the page are stored as drafts under their own user's id.
-  storeDrafts();
+  endSession();
   try {
     window.sessionStorage.setItem(KEY, '1');
   } catch {

@@ -1,9 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { toAppError, type AppError } from '../errors';
 import { callOperation } from '@/lib/operations/call';
-import { CreatedWithoutAnswer } from '@/lib/operations/creation-key';
+import { CreatedWithoutAnswer } from '@/lib/operations/created-without-answer';
 import type { Text } from '@/lib/operations/mutation';
 import { queryFunction, type Caller } from '@/lib/operations/query';
+import { mayQuery } from './signing-out';
 import { toast } from './toast';
 
 /** Rows are fresh for a moment, so that what the server sent is not requested again when the page hydrates. */
@@ -13,7 +14,10 @@ function defaultOptions(call: Caller): DefaultOptions {
   return {
     // Without a connection a call fails with an error; it is not queued to be sent later, when nobody expects it.
     queries: {
-      queryFn: queryFunction(call),
+      queryFn: queryFunction(async (...asked) => {
+        await mayQuery();
+        return call(...asked);
+      }),
       staleTime: STALE_MS,
       retry: false,
       refetchOnWindowFocus: false,
@@ -32,9 +36,10 @@ const staleness = () => import('@/lib/operations/stale').catch(() => undefined);
 const named = ({ code, requestId }: AppError) => `${code}${requestId ? ` (${requestId})` : ''}`;
 
 /**
- * The browser's query client: the one place where toasts are raised (from a mutation's meta), where lists are read again after a
- * mutation, and where an ended session leaves the page.
- * @param onSignedOut called once the console's server says that the session is over, `onPersonChanged` that it is somebody else's now
+ * The browser's query client: the one place where toasts are raised (from a mutation's meta), where lists are read
+ * again after a mutation, and where an ended session leaves the page.
+ * @param onSignedOut called once the console's server says that the session is over, `onPersonChanged` that it is
+ * somebody else's now
  */
 export function createBrowserQueryClient(
   onSignedOut: () => void,

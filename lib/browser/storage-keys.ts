@@ -8,6 +8,15 @@ const PREFIX = 'atelier.kept.';
 export const isStoredKey = (key: string, kind: string) =>
   key.startsWith(PREFIX) && key.slice(PREFIX.length).includes(`.${kind}.`);
 
+/** Whether something with this prefix is stored in this tab, for any user. */
+export function hasStored(kind: string): boolean {
+  try {
+    return Object.keys(window.sessionStorage).some((key) => isStoredKey(key, kind));
+  } catch {
+    return false;
+  }
+}
+
 export const storageKey = (userId: string, name: string) => `${PREFIX}${userId}.${name}`;
 
 /** Deletes everything the browser stores for this user, and nothing of other users. */

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { FirstPaint } from '@/components/layout/first-paint';
 import { PageSpinner } from '@/components/layout/page-states';
+import { LIST_VIEW_COOKIE } from '@/lib/list/view';
 import { menuFor } from '@/lib/policy';
 import { currentStaff, redirectByCookie } from '@/lib/server/auth/staff';
 import { isDrawnWithin } from '@/lib/server/console-page';
@@ -18,12 +19,12 @@ import { UnservedNotice } from './unserved-notice';
 const MAX_WAIT_MS = 300;
 
 /**
- * The frame around every signed-in page. A spinner is shown while the current user and the page's data load, unless they
- * are quick (SES-17).
+ * The frame around every signed-in page. A spinner is shown while the current user and the page's data load, unless
+ * they are quick (SES-17).
  */
 export async function ConsoleFrame({ children }: { children: ReactNode }) {
   return (
-    <FirstPaint isLate={!(await isDrawnWithin(MAX_WAIT_MS))} fallback={<PageSpinner label="Loading" />}>
+    <FirstPaint spinner={(await isDrawnWithin(MAX_WAIT_MS)) ? undefined : <PageSpinner label="Loading" />}>
       <SignedInFrame>{children}</SignedInFrame>
     </FirstPaint>
   );
@@ -44,7 +45,8 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
       lastName={lastName}
       theme={parseTheme(jar.get(THEME_COOKIE)?.value)}
       initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
-      missing={missingCapabilities()}
+      listView={jar.get(LIST_VIEW_COOKIE)?.value ?? ''}
+      missing={await missingCapabilities()}
     >
       {unserved.length > 0 ? <UnservedNotice unserved={unserved} /> : null}
       {children}

@@ -6,12 +6,14 @@ import { WaitingDrafts } from '@/components/form/waiting-drafts';
 import { AppShell } from '@/components/layout/app-shell';
 import { sectionIcons } from '@/components/layout/generated/section-icons';
 import type { NavItem } from '@/components/layout/nav-types';
+import { ServerListView } from '@/components/list/server-list-view';
 import { SidebarFooter } from '@/components/layout/sidebar-footer';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Capability } from '@/graphql/generated/capabilities';
 import type { MenuEntry, MenuItem } from '@/lib/policy';
 import { MissingCapabilities } from '@/lib/contract/use-serves';
 import type { Theme } from '@/lib/theme';
+import { useFind } from './find/find';
 import { LogoutLink } from './logout-link';
 import { PersonWatch } from './person-watch';
 import { Shortcuts } from './shortcuts';
@@ -23,6 +25,8 @@ type ConsoleShellProps = {
   lastName: string;
   theme: Theme;
   initialCollapsed: boolean;
+  /** How this person wants lists to look, from its cookie. */
+  listView: string;
   missing: readonly Capability[];
   children: ReactNode;
 };
@@ -35,11 +39,14 @@ export function ConsoleShell({
   lastName,
   theme,
   initialCollapsed,
+  listView,
   missing,
   children,
 }: ConsoleShellProps) {
+  const find = useFind(userId);
   return (
     <AppShell
+      find={find}
       items={menu.map(navItem)}
       initialCollapsed={initialCollapsed}
       footer={
@@ -53,10 +60,11 @@ export function ConsoleShell({
       }
     >
       <PersonWatch userId={userId} />
+      {find.dialog}
       <MissingCapabilities value={missing}>
         <DraftOwner value={userId}>
           <WaitingDrafts />
-          {children}
+          <ServerListView value={listView}>{children}</ServerListView>
         </DraftOwner>
       </MissingCapabilities>
     </AppShell>

@@ -3,13 +3,17 @@ import { sectionIcons } from '@/components/layout/generated/section-icons';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Role } from '@/graphql/generated/types';
-import { menuFor, type MenuEntry } from '@/lib/policy';
+import { menuFor, openSections, sections, type MenuEntry } from '@/lib/policy';
+import { HomeShelf } from './home-shelf';
 
 const flat = (items: ReturnType<typeof menuFor>): MenuEntry[] =>
   items.flatMap((item) => ('group' in item ? item.entries : [item]));
 
-/** '/': a greeting and the user's menu entries, with no upstream call except `me` (D-03). */
-export function Home({ firstName, roles }: { firstName: string; roles: readonly Role[] }) {
+/**
+ * '/': a greeting, what the user pinned and opened last, and the user's menu entries, with no upstream call except `me`
+ * (D-03).
+ */
+export function Home({ id, firstName, roles }: { id: string; firstName: string; roles: readonly Role[] }) {
   const entries = flat(menuFor(roles));
   return (
     <>
@@ -20,6 +24,10 @@ export function Home({ firstName, roles }: { firstName: string; roles: readonly 
       {entries.length === 0 ? (
         <p className="text-muted">No section is assigned to your account. Please ask an administrator.</p>
       ) : null}
+      <HomeShelf
+        userId={id}
+        sections={openSections(roles).map((name) => ({ path: sections[name].path, icon: sectionIcons[name] }))}
+      />
       {entries.length > 0 ? (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {entries.map(({ section, label, path }) => (

@@ -18,6 +18,15 @@ export interface ShortcutsSheetProps {
 const KEY =
   'inline-block min-w-6 rounded-sm border border-line-strong bg-subtle px-1.5 text-center font-sans text-sm leading-6';
 
+/** The keys of components/list/row-keys.ts. */
+const rowShortcuts: readonly Pick<Shortcut, 'keys' | 'label'>[] = [
+  { keys: ['j'], label: 'Next row' },
+  { keys: ['k'], label: 'Previous row' },
+  { keys: ['x'], label: 'Tick the row' },
+  { keys: ['Enter'], label: 'Open the row' },
+  { keys: ['Space'], label: 'Look at the row' },
+];
+
 function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   return keys.map((key, at) => (
     <Fragment key={key}>
@@ -27,7 +36,7 @@ function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   ));
 }
 
-function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+function Group({ title, shortcuts }: { title: string; shortcuts: readonly Pick<Shortcut, 'keys' | 'label'>[] }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -83,7 +92,10 @@ export function ShortcutsSheet({ onClose, sections, isOn, onSwitch }: ShortcutsS
           </p>
         </div>
         <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
-          <Group title="On a page" shortcuts={pageShortcuts} />
+          <div className="space-y-6">
+            <Group title="On a page" shortcuts={pageShortcuts} />
+            <Group title="In a list" shortcuts={rowShortcuts} />
+          </div>
           <Group title="Go to" shortcuts={sections} />
         </div>
         <IconButton

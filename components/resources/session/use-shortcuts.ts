@@ -10,7 +10,7 @@ const PAUSE_MS = 1500;
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], iframe, [role="combobox"], [role="listbox"], [role="menu"]';
 /** A closed native dialog stays in the document until React removes it: it takes no keys. */
-const MODAL = 'dialog[open], [role="dialog"]:not(dialog), [role="alertdialog"], [role="menu"]';
+export const MODAL = 'dialog[open], [role="dialog"]:not(dialog), [role="alertdialog"], [role="menu"]';
 
 function isTaken(event: KeyboardEvent): boolean {
   return (
@@ -25,12 +25,22 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
+/** Keys of the rows of a list (components/list/row-keys.ts). */
+const ROW_KEYS = ['j', 'k', 'x', ' '];
+
+/** Space ticks a box and presses a button; only on a row's link it means the row. */
+function isForRows({ key, target }: KeyboardEvent): boolean {
+  if (!ROW_KEYS.includes(key) || document.querySelector('main .list-rows') === null) return false;
+  return key !== ' ' || (target instanceof Element && target.matches('.list-rows a'));
+}
+
 function run({ does, targets }: Shortcut): boolean {
   const target = targets
     .map((selector) => document.querySelector<HTMLElement>(selector))
     .find((found) => found !== null && found.closest('[inert]') === null);
   if (!target) return false;
-  if (does === 'focus') target.focus();
+  // The button that opens the find box stands in for a search field.
+  if (does === 'focus' && target.dataset['shortcut'] === undefined) target.focus();
   else target.click();
   return true;
 }
@@ -46,6 +56,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): voi
       const first = begun && event.timeStamp - begun.at < PAUSE_MS ? begun.key : undefined;
       begun = undefined;
       if (isTaken(event)) return;
+      if (first === undefined && isForRows(event)) {
+        event.preventDefault();
+        void import('@/components/list/row-keys').then(({ pressRowKey }) => pressRowKey(event.key));
+        return;
+      }
       const match = matchShortcut(shortcuts, first === undefined ? [event.key] : [first, event.key]);
       if (match === 'begun') begun = { key: event.key, at: event.timeStamp };
       else if (match && run(match)) event.preventDefault();

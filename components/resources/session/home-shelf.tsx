@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Link } from '@/components/ui/link';
+import type { IconName } from '@/components/ui/generated/icon-names';
+import { pin, readPinned, readRecent, unpin, type Recent } from '@/lib/browser/recent';
+
+export interface HomeShelfProps {
+  userId: string;
+  /** The sections that the person may open; records of others are left out, since roles change. */
+  sections: readonly { path: string; icon: IconName }[];
+}
+
+interface Shelf {
+  pinned: readonly Recent[];
+  recent: readonly Recent[];
+}
+
+const EMPTY: Shelf = { pinned: [], recent: [] };
+
+/** What the person has pinned and opened last, from this browser (D-03). Nothing until there is something. */
+export function HomeShelf({ userId, sections }: HomeShelfProps) {
+  const [{ pinned, recent }, setShelf] = useState(EMPTY);
+  const load = () => setShelf({ pinned: readPinned(userId), recent: readRecent(userId) });
+  // Only the browser knows; the server's page is without it.
+  useEffect(load, [userId]);
+
+  // The button moves with its record from one list to the other, and keeps the focus.
+  const shelf = useRef<HTMLDivElement>(null);
+  const moved = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (moved.current === undefined) return;
+    shelf.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(moved.current)}"] button`)?.focus();
+    moved.current = undefined;
+  }, [pinned]);
+
+  const iconOf = ({ path }: Recent) => sections.find((section) => path.startsWith(`${section.path}/`))?.icon;
+  const isPinned = ({ path }: Recent) => pinned.some((each) => each.path === path);
+  const change = (record: Recent) => {
+    if (isPinned(record)) unpin(userId, record.path);
+    else pin(userId, record);
+    moved.current = record.path;
+    load();
+  };
+  const draw = (title: string, records: readonly Recent[]) => {
+    const open = records.flatMap((record) => {
+      const icon = iconOf(record);
+      return icon === undefined ? [] : [{ record, icon }];
+    });
+    if (open.length === 0) return null;
+    return (
+      <section aria-label={title} className="mb-8">
+        <h2 className="mb-3 text-sm font-medium text-muted">{title}</h2>
+        <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+          {open.map(({ record, icon }) => (
+            <li
+              key={record.path}
+              data-path={record.path}
+              className="flex min-h-11 items-center gap-1 border-b border-line"
+            >
+              <Link href={record.path} tone="bare" className="group flex min-w-0 flex-1 items-center gap-3 py-2">
+                <Icon name={icon} className="size-4 shrink-0 stroke-[1.5] text-accent" />
+                <span className="min-w-0 truncate font-medium group-hover:underline">{record.title}</span>
+                <span className="min-w-0 truncate text-sm text-muted">{record.detail ?? record.heading}</span>
+              </Link>
+              <IconButton
+                size="sm"
+                label={`${isPinned(record) ? 'Unpin' : 'Pin'} ${record.title}`}
+                icon={<Icon name={isPinned(record) ? 'pin-off' : 'pin'} />}
+                onClick={() => change(record)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  };
+
+  return (
+    <div ref={shelf}>
+      {draw('Pinned', pinned)}
+      {draw(
+        'Opened last',
+        recent.filter((record) => !isPinned(record)),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Stands in for the functions that Next adds for older browsers (next.config.mjs). */
+export {};
