@@ -1,4 +1,5 @@
-import { formatDay, parseDay, type Day } from '@/lib/format/dates';
+import { formatDay, type Day } from '@/lib/format/dates';
+import { parseDay } from '@/lib/format/typed-dates';
 import { CalendarField } from './calendar-field';
 import type { FieldProps } from './use-field';
 

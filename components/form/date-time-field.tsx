@@ -2,16 +2,8 @@
 
 import { useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
-import {
-  dayOf,
-  formatDateTime,
-  formatDay,
-  formatTime,
-  parseDateTime,
-  parseDay,
-  parseTime,
-  type Day,
-} from '@/lib/format/dates';
+import { dayOf, formatDateTime, formatDay, formatTime, type Day } from '@/lib/format/dates';
+import { parseDateTime, parseDay, parseTime } from '@/lib/format/typed-dates';
 import { CalendarField } from './calendar-field';
 import { FieldShell } from './field-shell';
 import { useField, type FieldProps } from './use-field';
@@ -32,8 +24,8 @@ const tidy = (text: string) => {
 };
 
 /**
- * A day and a time, typed as DD/MM/YYYY HH:mm (FMT-04); the calendar sets the day and keeps the time. The form holds the text;
- * parseDateTime() reads it in Africa/Johannesburg.
+ * A day and a time, typed as DD/MM/YYYY HH:mm (FMT-04); the calendar sets the day and keeps the time. The form holds
+ * the text; parseDateTime() reads it in Africa/Johannesburg.
  */
 export function DateTimeField(props: FieldProps & { disabled?: boolean }) {
   return (

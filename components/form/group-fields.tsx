@@ -1,9 +1,9 @@
 'use client';
 
-import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldMessage } from '@/components/ui/field-message';
+import { Segments } from '@/components/ui/segments';
 import type { SelectOption } from '@/components/ui/select';
 import { labelsOf } from './shown-value';
 import { useField, type FieldProps } from './use-field';
@@ -31,28 +31,10 @@ export function RadioField({ name, label, hint, required, className, options }: 
   const {
     field: { value, onChange },
   } = useController({ name, control });
-  const group = useId();
   return (
     <fieldset className={className ?? 'min-w-0'} aria-describedby={hint ? field.messageId : undefined}>
       <Legend label={label} required={required} />
-      <div className="mt-1.5 inline-flex flex-wrap rounded border border-line-strong bg-surface p-0.5">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative inline-flex h-8 items-center rounded-sm px-4 text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
-          >
-            <input
-              type="radio"
-              name={group}
-              value={option.value}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
-              className="absolute inset-0 appearance-none opacity-0"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
+      <Segments options={options} value={value as string | null} onChange={onChange} size="md" className="mt-1.5" />
       <div className="mt-1">
         <FieldMessage id={field.messageId} error={field.error} hint={hint} />
       </div>

@@ -2,20 +2,23 @@
 
 import { usePathname } from 'next/navigation';
 import { useContext, useEffect } from 'react';
-import { waitingDialogs } from '@/lib/browser/drafts';
+import { hasStored } from '@/lib/browser/storage-keys';
 import { DraftOwner } from './draft-owner';
-import { noticeUnsentChange } from './change-notices';
 
 /** After a session has ended and a new one begun, a page lists which of its (closed) dialogs have drafts. */
 export function WaitingDrafts() {
   const owner = useContext(DraftOwner);
   const path = usePathname();
   useEffect(() => {
-    const titles = owner === undefined ? [] : waitingDialogs(owner);
-    if (titles.length > 0)
-      noticeUnsentChange(
-        `Your unsaved changes from before your session ended were kept. Open this again to continue: ${titles.join(', ')}.`,
-      );
+    if (owner === undefined || !hasStored('draft')) return;
+    let isHere = true;
+    void import('./waiting-dialogs').then(
+      (file) => isHere && file.noticeWaitingDialogs(owner),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
   }, [owner, path]);
   return null;
 }

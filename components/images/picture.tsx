@@ -12,7 +12,7 @@ interface PictureProps {
   /** The requested width in pixels. */
   width: number;
   className?: string;
-  /** Visible at once; others load when scrolled near. */
+  /** Visible at once, so it loads before scripts; others load when scrolled near. */
   eager?: boolean;
 }
 
@@ -45,6 +45,7 @@ export function Picture({ image, alt, width, className, eager = false }: Picture
       alt={alt}
       draggable={false}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       onError={() => setBroken(address)}
       className={className}

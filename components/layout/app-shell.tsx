@@ -16,6 +16,8 @@ export interface AppShellProps {
   items: readonly NavItem[];
   /** From the cookie, read on the server with parseSidebar. */
   initialCollapsed?: boolean;
+  /** What opens the find box: at the top of the sidebar, and in the bar of narrow screens. */
+  find: { field: ReactNode; icon: ReactNode };
   /** The bottom of the sidebar: SidebarFooter with the user, the theme switch and Logout. */
   footer: ReactNode;
   children: ReactNode;
@@ -25,7 +27,7 @@ export interface AppShellProps {
  * The frame of every signed-in page: sidebar and main. Up to 900 px the same sidebar is a drawer behind a Menu button;
  * while it is open the page behind it is inert, and Escape or navigation closes it.
  */
-export function AppShell({ items, initialCollapsed = false, footer, children }: AppShellProps) {
+export function AppShell({ items, initialCollapsed = false, find, footer, children }: AppShellProps) {
   const [collapsed, setCollapsed] = useState(initialCollapsed);
   const [drawer, setDrawer] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -83,6 +85,7 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
         <Link href="/" tone="bare" aria-label="Atelier, home" className="rounded-sm">
           <Wordmark />
         </Link>
+        {find.icon}
       </div>
       {drawer ? (
         <div
@@ -94,8 +97,9 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
       <aside
         id="sidebar"
         data-shell="sidebar"
+        data-collapsed={collapsed || undefined}
         className={cx(
-          'flex h-dvh flex-col border-r border-line bg-canvas narrow:fixed narrow:inset-y-0 narrow:left-0 narrow:z-dialog narrow:w-72',
+          'group/sidebar flex h-dvh flex-col border-r border-line bg-canvas narrow:fixed narrow:inset-y-0 narrow:left-0 narrow:z-dialog narrow:w-72',
           'wide:sticky wide:top-0',
           drawer ? 'narrow:animate-slide-in' : 'narrow:hidden',
         )}
@@ -130,12 +134,11 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
             className="wide:hidden"
           />
         </div>
+        <div className="shrink-0 px-3 pb-3">{find.field}</div>
         <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
           <SidebarNav items={items} collapsed={collapsed} />
         </div>
-        <div data-collapsed={collapsed || undefined} className="group/footer shrink-0 border-t border-line px-3 py-3">
-          {footer}
-        </div>
+        <div className="shrink-0 border-t border-line px-3 py-3">{footer}</div>
       </aside>
       <main
         id="main"

@@ -4,11 +4,13 @@ import { Link } from '@/components/ui/link';
 
 export interface PageHeaderProps {
   title: string;
-  /** The count, if it is known; a number or a complete text. */
-  count?: number | string | null;
+  /** What kind of page it is, in the specification's words, above the name of the record: 'Brand Information'. */
+  eyebrow?: string;
   /** The parent page. */
   back?: { href: string; label: string };
-  /** Beside the title: badges, a status. */
+  /** At the right of the link to the parent page: the steps to its neighbours. */
+  steps?: ReactNode;
+  /** Beside the title: badges, a status, a count. */
   aside?: ReactNode;
   description?: ReactNode;
   /** At the right: secondary actions first, the one primary action last. */
@@ -21,29 +23,34 @@ export interface PageHeaderProps {
  * The head of every page: its only h1, in the display font. The h1 takes the focus after a dialog whose opener no
  * longer exists.
  */
-export function PageHeader({ title, count, back, aside, description, actions, tabs }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, back, steps, aside, description, actions, tabs }: PageHeaderProps) {
   return (
     <header className={tabs ? 'mb-6 border-b border-line' : 'mb-6'}>
       {back ? (
-        <Link
-          href={back.href}
-          tone="bare"
-          data-screen-only=""
-          className="mb-2 inline-flex rounded-sm min-h-6 items-center gap-1.5 text-sm text-muted hover:text-ink"
-        >
-          <Icon name="arrow-left" className="size-3.5" />
-          {back.label}
-        </Link>
+        <div className="mb-2 flex min-h-6 items-center justify-between gap-4">
+          <Link
+            href={back.href}
+            tone="bare"
+            data-screen-only=""
+            className="inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm text-muted hover:text-ink"
+          >
+            <Icon name="arrow-left" className="size-3.5" />
+            {back.label}
+          </Link>
+          {steps}
+        </div>
       ) : null}
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pb-1">
         <div className="min-w-0 flex-1 basis-64">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className={`flex flex-wrap gap-x-3 gap-y-1 ${eyebrow ? 'items-baseline-last' : 'items-center'}`}>
             <h1 tabIndex={-1} className="font-display text-2xl font-[420] tracking-[-0.01em] wrap-anywhere">
+              {eyebrow ? (
+                <span className="mb-0.5 block font-sans text-sm leading-normal font-normal tracking-normal text-muted">
+                  {eyebrow}{' '}
+                </span>
+              ) : null}
               {title}
             </h1>
-            {count === undefined || count === null ? null : (
-              <span className="translate-y-0.5 text-base text-muted tabular-nums">{count}</span>
-            )}
             {aside}
           </div>
           {description ? <p className="mt-1.5 max-w-prose text-muted">{description}</p> : null}

@@ -2,6 +2,7 @@
 
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { restore } from '@/lib/operations/packed';
 import type { DehydratedQuery } from '@/lib/operations/prefetched';
 
 /** When each response in a client's cache was given, by the server's clock. */
@@ -18,7 +19,9 @@ function isNew(client: QueryClient, { queryKey, at }: DehydratedQuery): boolean 
 function addMissing(client: QueryClient, answers: readonly DehydratedQuery[]): void {
   for (const answer of answers) {
     if (client.getQueryCache().get(hashKey(answer.queryKey)) !== undefined) continue;
-    client.setQueryData(answer.queryKey, answer.data, { updatedAt: isNew(client, answer) ? Date.now() : 0 });
+    client.setQueryData(answer.queryKey, restore(answer.data)[0], {
+      updatedAt: isNew(client, answer) ? Date.now() : 0,
+    });
   }
 }
 
@@ -29,7 +32,7 @@ function replaceOlder(client: QueryClient, answers: readonly DehydratedQuery[]):
   for (const answer of answers) {
     if (!isNew(client, answer)) continue;
     times.set(hashKey(answer.queryKey), answer.at);
-    client.setQueryData(answer.queryKey, answer.data);
+    client.setQueryData(answer.queryKey, restore(answer.data)[0]);
   }
 }
 

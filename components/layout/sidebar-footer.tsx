@@ -16,16 +16,16 @@ export interface SidebarFooterProps {
 export function SidebarFooter({ firstName, lastName, theme, shortcuts, logout }: SidebarFooterProps) {
   return (
     <div className="space-y-2">
-      <div className="flex items-center gap-3 px-1 wide:group-data-collapsed/footer:flex-col">
+      <div className="flex items-center gap-3 px-1 wide:group-data-collapsed/sidebar:flex-col">
         <Avatar firstName={firstName} lastName={lastName} />
-        <p className="min-w-0 flex-1 truncate font-medium wide:group-data-collapsed/footer:sr-only">
+        <p className="min-w-0 flex-1 truncate font-medium wide:group-data-collapsed/sidebar:sr-only">
           {[firstName, lastName].filter(Boolean).join(' ') || '-'}
         </p>
         {shortcuts}
       </div>
-      <div className="flex items-center justify-between gap-2 pl-1 wide:group-data-collapsed/footer:justify-center wide:group-data-collapsed/footer:pl-0">
+      <div className="flex items-center justify-between gap-2 pl-1 wide:group-data-collapsed/sidebar:justify-center wide:group-data-collapsed/sidebar:pl-0">
         {logout}
-        <div className="wide:group-data-collapsed/footer:hidden">{theme}</div>
+        <div className="wide:group-data-collapsed/sidebar:hidden">{theme}</div>
       </div>
     </div>
   );
@@ -37,4 +37,4 @@ export function SidebarFooter({ firstName, lastName, theme, shortcuts, logout }:
  */
 export const sidebarLinkClass =
   'inline-flex h-9 items-center gap-2 rounded px-2 text-muted transition-colors hover:bg-subtle hover:text-ink ' +
-  'wide:group-data-collapsed/footer:[&>[data-label]]:sr-only';
+  'wide:group-data-collapsed/sidebar:[&>[data-label]]:sr-only';

@@ -3,13 +3,18 @@ import { cx } from './cx';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-const TONES: Record<Tone, string> = {
-  neutral: 'bg-subtle text-muted group-hover/row:bg-line group-hover/row:text-ink',
+/** Pale ones are for what stands in every row. */
+type BadgeTone = Tone | 'pale-success' | 'pale-warning';
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: 'badge-neutral',
   accent: 'bg-accent-soft text-accent',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
   info: 'bg-info-soft text-info',
+  'pale-success': 'badge-green',
+  'pale-warning': 'badge-yellow',
 };
 
 /** A small label with a pale background, for a property. For a status, use Status. */
@@ -18,7 +23,7 @@ export function Badge({
   className,
   children,
 }: {
-  tone?: Tone;
+  tone?: BadgeTone;
   className?: string;
   children: ReactNode;
 }) {

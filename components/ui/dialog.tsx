@@ -7,13 +7,22 @@ import { FloatingHome } from './floating-home';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
-export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl' | 'side';
 
 const WIDTHS: Record<DialogSize, string> = {
   sm: 'sm:max-w-md',
   md: 'sm:max-w-xl',
   lg: 'sm:max-w-3xl',
   xl: 'sm:max-w-5xl',
+  side: 'sm:max-w-md',
+};
+
+const MIDDLE = 'max-h-dvh sm:inset-x-8 sm:mx-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-lg';
+/** Where it stands: in the middle, as a question that fits its content, or at the right edge beside the page. */
+const PLACES = {
+  middle: `inset-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 ${MIDDLE}`,
+  alert: `inset-x-4 top-1/2 -translate-y-1/2 rounded-lg ${MIDDLE}`,
+  side: 'inset-0 sm:left-auto sm:w-full sm:rounded-l-lg',
 };
 
 export interface DialogProps {
@@ -22,6 +31,7 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
+  /** `side` stands at the right edge, beside what it is about. */
   size?: DialogSize;
   /** An action is running that must not be interrupted: nothing closes the dialog. */
   busy?: boolean;
@@ -77,11 +87,8 @@ export function Dialog({
             if (busy || alert || onToast) event.preventDefault();
           }}
           className={cx(
-            'fixed z-dialog flex animate-appear flex-col bg-surface shadow-overlay sm:rounded-lg',
-            alert
-              ? 'inset-x-4 top-1/2 -translate-y-1/2 rounded-lg'
-              : 'inset-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
-            'max-h-dvh sm:inset-x-8 sm:mx-auto sm:max-h-[calc(100dvh-4rem)]',
+            'fixed z-dialog flex animate-appear flex-col bg-surface shadow-overlay',
+            PLACES[alert ? 'alert' : size === 'side' ? 'side' : 'middle'],
             WIDTHS[size],
           )}
         >

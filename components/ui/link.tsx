@@ -14,7 +14,7 @@ const TONES: Record<LinkTone, string> = {
  * A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` brings no style of its own.
  */
 export function Link({ tone = 'accent', className, ...rest }: RouterLinkProps & { tone?: LinkTone }) {
-  return <RouterLink {...rest} className={cx(TONES[tone], className)} />;
+  return <RouterLink {...rest} className={cx(TONES[tone], className) || undefined} />;
 }
 
 /** A link to another site: opens in a new tab and tells screen readers so. */

@@ -22,5 +22,5 @@ export function Status({
   className?: string;
   children: ReactNode;
 }) {
-  return <span className={cx('status', TONES[tone], className)}>{children}</span>;
+  return <span className={cx(TONES[tone], className)}>{children}</span>;
 }

@@ -7,7 +7,9 @@ const TRACK =
   'checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-on-accent ' +
   'after:absolute after:-inset-x-0 after:-inset-y-1 after:content-[""] disabled:opacity-50 forced-colors:appearance-auto forced-colors:before:hidden';
 
-/** An on/off control that takes effect as part of its form; a checkbox to the browser, a switch to assistive technology. */
+/**
+ * An on/off control that takes effect as part of its form; a checkbox to the browser, a switch to assistive technology.
+ */
 export function Switch({ className, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   return <input {...rest} type="checkbox" role="switch" className={cx(TRACK, className)} />;
 }

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Link } from './link';
 
 export interface TabItem {
   label: string;
   href: string;
+  /** After the label: how many there are. */
+  count?: ReactNode;
 }
 
 /** Tabs that are pages: links, the current one marked with aria-current. `current` is its href. */
@@ -36,6 +39,7 @@ export function Tabs({
             )}
           >
             {item.label}
+            {item.count}
           </Link>
         );
       })}

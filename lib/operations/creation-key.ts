@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors';
+import { CreatedWithoutAnswer } from './created-without-answer';
 
 /** 128 random bits; not `crypto.randomUUID`, which browsers do not offer when the console is served without TLS. */
 export function newKey(): string {
@@ -11,21 +12,6 @@ export const isLost = (error: unknown): error is AppError =>
 
 /** The form's message when the response was lost and the record was not created. */
 export const NOT_SAVED = 'The connection was interrupted. Nothing was saved or sent. Please try again.';
-
-/**
- * The record was created, but every response was lost, so the record is not known here. The key is kept: if sent again,
- * the upstream returns the record.
- */
-export class CreatedWithoutAnswer extends AppError {
-  constructor({ requestId, cause }: AppError) {
-    super('UPSTREAM_DOWN', {
-      requestId,
-      cause,
-      message:
-        'This was done, but the connection was interrupted. Trying again continues from here; nothing is done twice.',
-    });
-  }
-}
 
 /** How to send a creation, and how to look for it when its responses were lost. */
 export interface Sending<Answer> {

@@ -1,7 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Packed } from './packed';
 
-/** One query of a page with its data; `at` by the server's clock, ms since the epoch. */
-export type DehydratedQuery = { queryKey: QueryKey; data: unknown; at: number };
+/** One query of a page with its data (a list of one); `at` by the server's clock, ms since the epoch. */
+export type DehydratedQuery = { queryKey: QueryKey; data: Packed; at: number };
 
 /**
  * The data of a query client on the server, for `<Prefetched>`. React Query's own dehydrated form repeats each key and
@@ -12,6 +13,31 @@ export function dehydrateQueries(client: QueryClient): DehydratedQuery[] {
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey, state }) =>
-      state.status === 'success' ? [{ queryKey, data: state.data, at: state.dataUpdatedAt }] : [],
+      state.status === 'success' ? [{ queryKey, data: pack([state.data]), at: state.dataUpdatedAt }] : [],
     );
+}
+
+/** Packs values for a document; `restore` gives them back exactly. */
+export function pack(values: readonly unknown[]): Packed {
+  if (values.length === 0) return values;
+  if (values.every((value) => typeof value === 'string' && !value.includes('|'))) return values.join('|');
+  const present = values.filter((value) => value !== null);
+  if (present.length > 0 && present.length < values.length)
+    return { present: pack(present), nulls: values.flatMap((value, at) => (value === null ? [at] : [])) };
+  if (values.every((value) => Array.isArray(value)))
+    return { lists: pack(values.flat()), lengths: values.map(({ length }) => length) };
+  if (!areAlike(values)) return values;
+  return {
+    fields: Object.fromEntries(Object.keys(values[0] ?? {}).map((key) => [key, pack(values.map((each) => each[key]))])),
+  };
+}
+
+/** Whether all are plain records with the same keys in the same order, and at least one. */
+function areAlike(values: readonly unknown[]): values is readonly Record<string, unknown>[] {
+  const keys = (value: unknown) =>
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+      ? JSON.stringify(Object.keys(value))
+      : '[]';
+  const first = keys(values[0]);
+  return first !== '[]' && values.every((value) => keys(value) === first);
 }

@@ -2,14 +2,12 @@
 
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { KEYED } from '@/graphql/generated/keyed';
 import type { Operations } from '@/graphql/generated/operations';
 import { useServes } from '@/lib/contract/use-serves';
 import { AppError } from '@/lib/errors';
-import { callOperation } from './call';
-import { CreationKey } from './creation-key';
+import { UNREACHABLE } from './call';
 import type { MutationMeta, MutationName } from './mutation';
-import { once } from './once';
+import type { KeyHolder } from './send';
 
 export type OperationMutation<Name extends MutationName> = UseMutationResult<
   Operations[Name]['data'],
@@ -17,20 +15,15 @@ export type OperationMutation<Name extends MutationName> = UseMutationResult<
   Operations[Name]['variables']
 >;
 
-/** Whether the data reports a failure by itself: `false`, or `success: false` (D-11, D-30). */
-function isRefusal(data: object): boolean {
-  return Object.values(data).some(
-    (answer: unknown) =>
-      answer === false ||
-      (typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false),
-  );
-}
+/** The code that sends: loaded at the user's first action (app/providers.tsx), not with the page. */
+export const loadSending = () =>
+  import('./send').catch((cause: unknown) => {
+    throw new AppError('UPSTREAM_DOWN', { message: UNREACHABLE, cause });
+  });
 
 /**
- * One mutation of the contract, sent once no matter how often its button is pressed (`once`); a creation has its own
- * key (`CreationKey`), so that one whose response was lost is looked for and never done twice. Its texts and what it
- * makes stale are stated here once (`lib/<resource>/queries.ts`); the toast itself is raised by the mutation cache.
- * `mutateAsync` rejects with AppError.
+ * One mutation of the contract; how it is sent, `send` says. Its texts and what it makes stale are stated here once
+ * (`lib/resources/<resource>/mutations.ts`, or `queries.ts` for what a list does itself); the toast itself is raised by the mutation cache. `mutateAsync` rejects with AppError.
  */
 export function useOperation<Name extends MutationName>(
   operation: Name,
@@ -38,25 +31,10 @@ export function useOperation<Name extends MutationName>(
 ): OperationMutation<Name> {
   const client = useQueryClient();
   const serves = useServes();
-  const [key] = useState(() => new CreationKey());
-  const isStored = async (idempotencyKey: string) =>
-    (await callOperation('CreationIsStored', { idempotencyKey })).creationIsStored === true;
-  const send = (variables: Operations[Name]['variables']) =>
-    KEYED.has(operation)
-      ? key.send({
-          send: (idempotencyKey) => callOperation(operation, { ...variables, idempotencyKey }),
-          isKnown: serves('idempotency'),
-          isStored: serves('creation-look-up') ? isStored : undefined,
-        })
-      : callOperation(operation, variables);
+  const [holder] = useState<KeyHolder>({});
   return useMutation<Operations[Name]['data'], AppError, Operations[Name]['variables']>({
     mutationKey: [operation],
-    mutationFn: (variables) =>
-      once(client, operation, variables, async () => {
-        const data = await send(variables);
-        if (isRefusal(data)) throw new AppError('UNKNOWN');
-        return data;
-      }),
+    mutationFn: async (variables) => (await loadSending()).send({ client, operation, variables, serves, holder }),
     meta,
   });
 }

@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import type { Upstream } from '../support/upstream.ts';
 
-/** What opening a page cost. Bytes are gzip level 6 of each body, whatever the server sent, so that they do not hang on its settings. */
+/**
+ * What opening a page cost. Bytes are gzip level 6 of each body, whatever the server sent, so that they do not hang on
+ * its settings.
+ */
 export type Cost = {
   js: number;
   /** The scripts that the document itself names; what one of them loads later is left out. */

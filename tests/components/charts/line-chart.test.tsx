@@ -1,24 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { ChartSwitch } from '@/components/charts/chart-switch';
 import { LineChart } from '@/components/charts/line-chart';
+import type { ChartPoint } from '@/components/charts/types';
 
-let drawingFails = false;
-
-// jsdom has no canvas; the drawing is tested in Chromium (tests/e2e/dashboard.spec.ts).
-jest.mock('@/components/charts/line-canvas', () => ({
-  LineCanvas: ({ label }: { label: string }) => {
-    if (drawingFails) throw new Error('The drawing code did not come');
-    return <canvas role="img" aria-label={label} />;
-  },
-}));
-
-const points = [
+const days: readonly ChartPoint[] = [
   { name: '01-11-2026', short: '1 Nov', value: 12.5 },
   { name: '02-11-2026', short: '2 Nov', value: 0 },
 ];
-function Chart() {
+
+function Chart({ points = days }: { points?: readonly ChartPoint[] }) {
   const [asTable, setAsTable] = useState(false);
   return (
     <>
@@ -28,20 +21,19 @@ function Chart() {
         points={points}
         headers={['Day', 'Revenue']}
         format={(value) => `R ${value}`}
-        formatAxis={String}
+        formatAxis={(value) => `${value} rand`}
         asTable={asTable}
       />
     </>
   );
 }
 
-afterEach(() => {
-  drawingFails = false;
-});
+const picture = () => screen.getByRole('img', { name: /^Line chart: Revenue\./ });
+const lineIn = (element: Element) => element.querySelector('path[stroke-width]')?.getAttribute('d');
 
 test('[DSH-02] the figures are in a table next to the picture, and replace it on request', async () => {
   render(<Chart />);
-  expect(await screen.findByRole('img', { name: /^Line chart: Revenue\./ })).toBeInTheDocument();
+  expect(picture().parentElement).not.toHaveClass('hidden');
   expect(screen.getByRole('table', { name: 'Revenue' })).toBeInTheDocument();
   const rows = screen.getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual(['DayRevenue', '01-11-2026R 12.5', '02-11-2026R 0']);
@@ -49,15 +41,32 @@ test('[DSH-02] the figures are in a table next to the picture, and replace it on
   expect(region).toHaveClass('sr-only');
   await userEvent.click(screen.getByRole('button', { name: 'Table', pressed: false }));
   expect(region).not.toHaveClass('sr-only');
+  expect(picture().parentElement).toHaveClass('hidden');
   expect(screen.getByRole('button', { name: 'Table', pressed: true })).toBeInTheDocument();
 });
 
-test('where the drawing fails the table is shown to everybody', async () => {
-  drawingFails = true;
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('[DSH-02] the line is drawn by the server, between axes of round values and days', () => {
+  const drawn = document.createElement('div');
+  drawn.innerHTML = renderToString(<Chart />);
+  expect(lineIn(drawn)).toMatch(/^M0,16\.67C.* 100,100$/);
+  const texts = [...drawn.querySelectorAll('[role="img"] span')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['0 rand', '5 rand', '10 rand', '15 rand', '1 Nov', '2 Nov']);
+});
+
+test('[DSH-02] a day that is not over is no part of the line', () => {
+  render(<Chart points={[...days, { name: '03-11-2026, so far', short: '3 Nov', value: 1, isOpen: true }]} />);
+  expect(lineIn(picture())).toMatch(/^M0,16\.67C.* 50,100$/);
+});
+
+test('[DSH-02] the point nearest to the pointer is named', () => {
   render(<Chart />);
-  await screen.findByRole('region', { name: 'Revenue, table' });
-  expect(screen.getByRole('region', { name: 'Revenue, table' })).not.toHaveClass('sr-only');
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(error).toHaveBeenCalled();
+  const plot = picture().querySelector('svg')?.parentElement as HTMLElement;
+  plot.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+  fireEvent(plot, new MouseEvent('pointermove', { bubbles: true, clientX: 130 }));
+  expect(picture()).toHaveTextContent('01-11-2026R 12.5');
+  fireEvent(plot, new MouseEvent('pointermove', { bubbles: true, clientX: 290 }));
+  expect(picture()).toHaveTextContent('02-11-2026R 0');
+  expect(picture()).not.toHaveTextContent('01-11-2026');
+  fireEvent.pointerLeave(plot);
+  expect(picture()).not.toHaveTextContent('02-11-2026');
 });

@@ -20,12 +20,15 @@ const ITEMS: NavItem[] = [
   { label: 'App Config', href: '/app-config', icon: 'tag' },
 ];
 
+const NO_FIND = { field: null, icon: null };
+
 function show(pathname: string, initialCollapsed = false) {
   jest.mocked(usePathname).mockReturnValue(pathname);
   return render(
     <AppShell
       items={ITEMS}
       initialCollapsed={initialCollapsed}
+      find={NO_FIND}
       footer={
         <SidebarFooter
           firstName="Thandi"
@@ -100,7 +103,7 @@ describe('AppShell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     jest.mocked(usePathname).mockReturnValue('/tags');
     rerender(
-      <AppShell items={ITEMS} footer={null}>
+      <AppShell items={ITEMS} find={NO_FIND} footer={null}>
         <h1>Tags</h1>
       </AppShell>,
     );

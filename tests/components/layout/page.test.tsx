@@ -7,11 +7,11 @@ import { PageError, PageNotFound, PageSpinner } from '@/components/layout/page-s
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
 
 describe('pages', () => {
-  it('a header has the only title, the count, the link back and the actions', () => {
+  it('a header has the only title, what is beside it, the link back and the actions', () => {
     render(
       <PageHeader
         title="Brands"
-        count={40}
+        aside={<span>40</span>}
         back={{ href: '/', label: 'Home' }}
         actions={<button type="button">Create Shopify Brand</button>}
       />,
@@ -22,11 +22,10 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Create Shopify Brand' })).toBeVisible();
   });
 
-  it('a header shows a count of zero, but no unknown count', () => {
-    const { rerender } = render(<PageHeader title="Tags" count={0} />);
-    expect(screen.getByText('0')).toBeVisible();
-    rerender(<PageHeader title="Tags" count={null} />);
-    expect(screen.queryByText('0')).not.toBeInTheDocument();
+  it('[BRD-33] a record is titled by its name, under the words of its page', () => {
+    render(<PageHeader eyebrow="Brand Information" title="Marula & Moss" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Brand Information Marula & Moss' })).toBeVisible();
+    expect(screen.getByText('Brand Information')).toBeVisible();
   });
 
   it('sections are regions by name, in two columns or one', () => {

@@ -1,21 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
-import {
-  dayOf,
-  dayRange,
-  formatAgo,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatTime,
-  instantOf,
-  isDay,
-  parseDateTime,
-  parseDay,
-  parseTime,
-  today,
-} from '@/lib/format/dates';
+import { dayOf, dayRange, formatDate, formatDateTime, formatDay, formatTime, isDay, today } from '@/lib/format/dates';
+import { formatAgo } from '@/lib/format/ago';
+import { instantOf, parseDateTime, parseDay, parseTime } from '@/lib/format/typed-dates';
 
 const instants = fc.date({
   min: new Date('1950-01-01T00:00:00Z'),
@@ -39,7 +27,8 @@ describe('dates', () => {
     '[FMT-06] reads and shows the same on a machine in %s',
     (zone) => {
       const script = `
-      import { formatDateTime, dayRange, parseDateTime, formatDate } from ${JSON.stringify(path.resolve('lib/format/dates.ts'))};
+      import { formatDateTime, dayRange, formatDate } from ${JSON.stringify(path.resolve('lib/format/dates.ts'))};
+      import { parseDateTime } from ${JSON.stringify(path.resolve('lib/format/typed-dates.ts'))};
       console.log(JSON.stringify([
         new Date('2025-01-01T00:00:00Z').getTimezoneOffset(), formatDateTime('2025-12-31T22:30:00Z'), formatDate('2025-12-31T21:30:00Z'),
         dayRange('2025-03-09', '2025-03-30'), parseDateTime('01/01/2026 00:30'),

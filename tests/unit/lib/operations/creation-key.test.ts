@@ -1,7 +1,8 @@
 import { registry } from '@/graphql/generated/registry';
 import { AppError } from '@/lib/errors';
 import { KEYED } from '@/graphql/generated/keyed';
-import { CreationKey, CreatedWithoutAnswer } from '@/lib/operations/creation-key';
+import { CreatedWithoutAnswer } from '@/lib/operations/created-without-answer';
+import { CreationKey } from '@/lib/operations/creation-key';
 
 const lost = () => new AppError('UPSTREAM_DOWN');
 

@@ -1,0 +1,145 @@
+'use client';
+
+import { useId, useState, type PointerEvent } from 'react';
+import { cx } from '@/components/ui/cx';
+import { axisTicks, round, smoothPath, type Spot } from './curve';
+import type { ChartPoint, Format } from './types';
+
+export interface LinePlotProps {
+  label: string;
+  points: readonly ChartPoint[];
+  format: Format;
+  formatAxis: Format;
+}
+
+/** Labels on the axis of a wide plot; a narrow one shows every third of these. */
+const MAX_LABELS = 10;
+
+/**
+ * The line itself, a picture of 256 px that is as wide as its place. It comes with the document: the curve is stretched
+ * by the browser, and dots and texts, which may not be, stand over it by per cent. The point nearest to the pointer is
+ * named beside it.
+ */
+export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
+  const [near, setNear] = useState<number | null>(null);
+  const ticks = axisTicks(points.map(({ value }) => value));
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const across = (index: number) => round((index / Math.max(1, points.length - 1)) * 100);
+  const down = (value: number) => round(((high - value) / (high - low)) * 100);
+  const spots = points.map(({ value }, index) => ({ x: across(index), y: down(value) }));
+  const step = Math.ceil(points.length / MAX_LABELS);
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (clientX - left) / width));
+    setNear(Math.round(share * (points.length - 1)));
+  };
+  const named = near === null ? undefined : points[near];
+  const spot = near === null ? undefined : spots[near];
+  return (
+    <div role="img" aria-label={label} className="@container h-64 text-xs text-muted">
+      <div className="grid size-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-2 pt-4 pr-2">
+        <div className="flex flex-col-reverse justify-between">
+          {ticks.map((tick) => (
+            <span key={tick} className="flex h-0 items-center justify-end whitespace-nowrap">
+              {formatAxis(tick)}
+            </span>
+          ))}
+        </div>
+        <div
+          className="relative"
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setNear(null)}
+          onPointerCancel={() => setNear(null)}
+        >
+          {/* The current day is incomplete, so it is an open dot beside the line and does not pull it down. */}
+          <Curve spots={spots.filter((_, index) => !points[index]?.isOpen)} lines={ticks.map(down)} zero={down(0)} />
+          {spots.map((each, index) =>
+            points[index]?.isOpen || points.length === 1 ? (
+              <Dot
+                key={index}
+                spot={each}
+                className={cx('size-2.5 border-accent', points[index]?.isOpen ? 'bg-surface' : 'bg-accent')}
+              />
+            ) : null,
+          )}
+          {named && spot ? (
+            <>
+              <Dot spot={spot} className="size-3 border-surface bg-accent" />
+              <Tip spot={spot} name={named.name} value={format(named.value)} />
+            </>
+          ) : null}
+        </div>
+        <div className="relative col-start-2 h-10">
+          {points.map(({ short }, index) =>
+            index % step === 0 ? (
+              <span
+                key={index}
+                className={cx(
+                  'absolute top-4 -translate-x-1/2 whitespace-nowrap',
+                  index % (step * 3) !== 0 && 'hidden @lg:block',
+                )}
+                style={{ left: `${across(index)}%` }}
+              >
+                {short}
+              </span>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The line, a wash of its colour down to zero, and the lines of the axis behind them, at heights in per cent. */
+function Curve({ spots, lines, zero }: { spots: readonly Spot[]; lines: readonly number[]; zero: number }) {
+  const wash = useId();
+  const line = smoothPath(spots);
+  const [first, last] = [spots[0], spots.at(-1)];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      <linearGradient id={wash} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="100">
+        <stop offset="0" stopColor="var(--accent)" stopOpacity="0.2" />
+        <stop offset="1" stopColor="var(--accent)" stopOpacity="0" />
+      </linearGradient>
+      <path
+        d={lines.map((y) => `M0,${y}H100`).join('')}
+        className="stroke-line"
+        vectorEffect="non-scaling-stroke"
+        shapeRendering="crispEdges"
+      />
+      {first && last ? <path d={`${line}V${zero}H${first.x}Z`} fill={`url(#${wash})`} /> : null}
+      <path d={line} className="fill-none stroke-accent" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function Dot({ spot: { x, y }, className }: { spot: Spot; className: string }) {
+  return (
+    <span
+      className={cx('absolute -translate-1/2 rounded-full border-2', className)}
+      style={{ left: `${x}%`, top: `${y}%` }}
+    />
+  );
+}
+
+/** Names a point, on the side of it where there is more room. */
+function Tip({ spot: { x, y }, name, value }: { spot: Spot; name: string; value: string }) {
+  return (
+    <div
+      className={cx(
+        'pointer-events-none absolute -translate-y-1/2 rounded border border-line bg-surface p-3 whitespace-nowrap',
+        x < 50 ? 'ml-2.5' : '-ml-2.5 -translate-x-full',
+      )}
+      style={{ left: `${x}%`, top: `clamp(1.5rem, ${y}%, 100% - 1.5rem)` }}
+    >
+      <p>{name}</p>
+      <p className="text-sm font-semibold text-ink">{value}</p>
+    </div>
+  );
+}
