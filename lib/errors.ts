@@ -110,16 +110,6 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorSentences, value);
 }
 
-/** One part of a save failed, but other parts have worked. */
-export function asPartialFailure({ code, requestId, fieldErrors, upstreamMessage }: AppError): AppError {
-  return new AppError(code, {
-    requestId,
-    fieldErrors,
-    upstreamMessage,
-    message: 'Not everything could be saved. Saving again sends only what is missing.',
-  });
-}
-
 /** Anything thrown, converted to an AppError. */
 export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('UNKNOWN', { cause: error });

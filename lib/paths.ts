@@ -17,6 +17,7 @@ export const handlerPaths = {
   operations: '/api/graphql',
   images: '/api/images',
   search: '/api/search',
+  find: '/api/find',
   contract: '/api/contract',
   emailTemplates: '/api/content/templates',
   emailTemplate: '/api/content/template',

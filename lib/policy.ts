@@ -7,8 +7,8 @@ import type { Section } from './resources/section.ts';
 export type { SectionName };
 
 /**
- * The one role table (NAV-01 to NAV-34, decisions D-15 to D-20), assembled from lib/resources: it drives the menu, the middleware, the page
- * guards, the operations handler and the generated tests over every route, operation and role.
+ * The one role table (NAV-01 to NAV-34, decisions D-15 to D-20), assembled from lib/resources: it drives the menu, the
+ * middleware, the page guards, the operations handler and the generated tests over every route, operation and role.
  */
 export const sections: Readonly<Record<SectionName, Section>> = resources;
 

@@ -16,6 +16,8 @@ export const MAX_OPERATION_BYTES = 1_000_000;
 export const MAX_SIGNED_OUT_BYTES = 16_000;
 /** A picture of 15 MB (D-52) and the multipart wrapping, bytes. */
 export const MAX_UPLOAD_BYTES = 15_010_000;
+/** Max body of a search for anything, bytes: one line of text. */
+export const MAX_FIND_BYTES = 4_000;
 /** Max body of a handler that reads none, bytes: `{}`. */
 const EMPTY_BYTES = 1_000;
 
@@ -28,6 +30,7 @@ export const handlers: Readonly<Record<string, Served>> = {
   '/api/content/template': posts(EMPTY_BYTES),
   '/api/content/templates': posts(EMPTY_BYTES),
   '/api/contract': posts(EMPTY_BYTES),
+  '/api/find': posts(MAX_FIND_BYTES),
   '/api/graphql': posts(MAX_OPERATION_BYTES),
   '/api/health': reads,
   '/api/images': posts(MAX_UPLOAD_BYTES),

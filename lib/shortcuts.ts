@@ -13,15 +13,23 @@ export interface Shortcut {
 /** Shortcuts to a section begin with this key. */
 const GO = 'g';
 
+/** The button that opens the find box. */
+const FIND = '#sidebar [data-shortcut="find"]';
+
 /** On every page that has their element: lists mark their Create button with `data-shortcut="n"`. */
 export const pageShortcuts: readonly Shortcut[] = [
+  // Two keys at once: the find box listens for them itself, also while somebody types.
+  { keys: ['Ctrl K'], label: 'Find anything', does: 'press', targets: [FIND] },
   {
     keys: ['/'],
-    label: 'Search the list',
+    label: 'Search the list, or everything where there is none',
     does: 'focus',
-    targets: ['main [role="search"] input[type="search"]', 'main [role="search"] :is(select, button)'],
+    targets: ['main [role="search"] input[type="search"]', 'main [role="search"] :is(select, button)', FIND],
   },
   { keys: ['n'], label: 'Create something new', does: 'press', targets: ['main [data-shortcut="n"]'] },
+  { keys: ['b'], label: 'Act on the ticked rows', does: 'focus', targets: ['main .list-foot > div button'] },
+  { keys: ['['], label: 'Previous record of the list', does: 'press', targets: ['main [data-step="previous"]'] },
+  { keys: [']'], label: 'Next record of the list', does: 'press', targets: ['main [data-step="next"]'] },
   { keys: ['?'], label: 'Show these shortcuts', does: 'press', targets: ['#sidebar [data-shortcut="?"]'] },
 ];
 

@@ -3,6 +3,6 @@ import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export default consolePage(async function HomePage() {
-  const { firstName, roles } = await requireStaff();
-  return <Home firstName={firstName} roles={roles} />;
+  const { id, firstName, roles } = await requireStaff();
+  return <Home id={id} firstName={firstName} roles={roles} />;
 });

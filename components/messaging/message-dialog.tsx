@@ -81,6 +81,7 @@ function Choice({ chosen, onApply, onClose }: Omit<MessageDialogProps, 'open'>) 
             rowName={({ name }) => name}
             texts={{
               caption: 'Message search',
+              noun: 'message',
               error: 'There was an error fetching messages',
               empty: { title: 'Nothing found.' },
             }}

@@ -2,7 +2,7 @@
 
 import { useContext, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
-import { Badge } from '@/components/ui/badge';
+import { Status } from '@/components/ui/status';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
@@ -40,7 +40,7 @@ export function MessagePicker({ value, onChange, ...aria }: MessagePickerProps) 
         <span role="status" className={cx('min-w-32 flex-1 wrap-anywhere', value === null && 'text-muted')}>
           {value?.name ?? 'No message chosen'}
         </span>
-        {value?.enabled === false ? <Badge tone="warning">Disabled</Badge> : null}
+        {value?.enabled === false ? <Status tone="warning">Disabled</Status> : null}
         <span className="flex flex-wrap gap-1">
           <Button {...aria} size="sm" variant="quiet" onClick={() => setDialog('search')}>
             {value ? 'Change message' : 'Choose message'}

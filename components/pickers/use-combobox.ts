@@ -12,6 +12,8 @@ interface ComboboxOptions {
   typed: ReturnType<typeof useTyped>;
   /** The values offered, in their order. */
   values: readonly string[];
+  /** The active one until the user moves: by default the first, once something is typed. */
+  preferred?: string | undefined;
   onChoose: (value: string) => void;
   /** Called on Backspace in an empty input. */
   onBackspace?: () => void;
@@ -23,12 +25,12 @@ interface ComboboxOptions {
  * active option is set by aria-activedescendant. Arrows, Home, End and Page keys move, Enter chooses and closes; Escape
  * is handled by the floating panel.
  */
-export function useCombobox({ typed, values, onChoose, onBackspace, onOpen }: ComboboxOptions) {
+export function useCombobox({ typed, values, preferred, onChoose, onBackspace, onOpen }: ComboboxOptions) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const activeAt = active === null ? -1 : values.indexOf(active);
-  const current = values[activeAt] ?? (typed.text ? values[0] : undefined);
+  const current = values[activeAt] ?? preferred ?? (typed.text ? values[0] : undefined);
   const optionId = (value: string) => `${listId}-${value}`;
 
   useEffect(() => {

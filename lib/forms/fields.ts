@@ -1,8 +1,9 @@
 import type { Bounds } from '@/graphql/bounds';
 import { z } from '@/lib/zod';
 import { hexColour } from '@/lib/format/colour';
-import { parseDateTime, parseDay, parseTime, type Day } from '@/lib/format/dates';
-import { parseCents } from '@/lib/format/money';
+import { type Day } from '@/lib/format/dates';
+import { parseDateTime, parseDay, parseTime } from '@/lib/format/typed-dates';
+import { parseCents } from '@/lib/format/typed-money';
 import { parseNumber, typedDecimals } from '@/lib/format/numbers';
 import { EMAIL_PATTERN } from './email-pattern';
 

@@ -1,6 +1,8 @@
 import type { icons } from 'lucide-react';
 import type { OperationName } from '@/graphql/generated/operations';
 import type { Role } from '@/graphql/generated/types';
+import type { OfferPlace } from '../find/lines.ts';
+import type { Source } from '../find/source.ts';
 
 /** A kind of record: 'brand', 'order-line'. Each kind belongs to the `records` of one section. */
 export type RecordKind = string;
@@ -17,6 +19,19 @@ export type Does =
       record: RecordKind;
       changes?: readonly RecordKind[];
     };
+
+/** Something the find box offers to do. It leads there; nothing is sent before the user agrees on the page. */
+interface Offer {
+  label: string;
+  /** The operation that it leads to: the roles that may send it are offered this. */
+  operation: OperationName;
+  path: string;
+  /** Where it is done on that page, unless the page itself is the form. */
+  then?: OfferPlace;
+}
+
+/** The Create control of a list that opens a dialog. */
+export const OPENS_CREATE: OfferPlace = { does: 'press', target: 'main [data-shortcut="n"]' };
 
 type Operations = Readonly<Partial<Record<OperationName, Does>>>;
 
@@ -48,6 +63,12 @@ export interface Section {
   operations: Operations;
   /** Operations on its records that only other sections send. */
   forOthers?: Operations;
+  /** How its records are found from anywhere. */
+  find?: Source;
+  /** What the find box offers to do. */
+  offers?: readonly Offer[];
+  /** Further pages of the section that the find box opens. */
+  pages?: readonly { label: string; path: string }[];
   /** Operations described by another section that its roles may send too. */
   alsoSends?: readonly OperationName[];
 }

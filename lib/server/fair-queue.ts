@@ -6,6 +6,8 @@ export interface TurnLimits {
   readonly atOnce: number;
   /** Max requests of one user that wait. */
   readonly waiting: number;
+  /** What a user is told when more are waiting. */
+  readonly refusal: string;
 }
 
 /**
@@ -15,9 +17,9 @@ export interface TurnLimits {
 export type Turns = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * For requests that use much memory while they run: a user's requests wait for that user's earlier ones only, in order.
+ * For requests that cost much while they run: a user's requests wait for that user's earlier ones only, in order.
  */
-export function createTurns({ atOnce, waiting }: TurnLimits): Turns {
+export function createTurns({ atOnce, waiting, refusal }: TurnLimits): Turns {
   const running = new Map<string, number>();
   const queues = new Map<string, (() => void)[]>();
 
@@ -28,8 +30,7 @@ export function createTurns({ atOnce, waiting }: TurnLimits): Turns {
       return;
     }
     const queue = queues.get(personId) ?? [];
-    if (queue.length >= waiting)
-      throw new AppError('RATE_LIMITED', { message: 'Too many uploads at once. Please wait a moment and try again.' });
+    if (queue.length >= waiting) throw new AppError('RATE_LIMITED', { message: refusal });
     queues.set(personId, queue);
     // A finished request passes its place directly to the next in the queue, so that no new request can take it.
     await new Promise<void>((resolve) => queue.push(resolve));

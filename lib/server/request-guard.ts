@@ -7,6 +7,7 @@ import { acceptRequestId, REQUEST_ID } from '@/lib/server/request-id';
 import { NO_CONTENT_POLICY, NONCE_HEADER, securityHeaders } from '@/lib/server/security-headers';
 import { listenOn } from './node-channel';
 import { originForm, refusalOf, type Refusal } from './refusal';
+import type { Responder } from './static-files';
 
 /** Headers by which the middleware passes data to the pages, and Next's nonce header: clients may not send them. */
 const OWN_HEADERS = [PAGE_HEADER, NONCE_HEADER, 'content-security-policy', 'content-security-policy-report-only'];
@@ -27,9 +28,11 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /**
  * The first of our code to see a request, before Next, its middleware and its files: drops headers that only we may
  * set, adds the security headers and a request id to every response, refuses unsupported requests, and closes
- * connections with unread bodies. Call once, at startup. @returns a function that stops it for future requests
+ * connections with unread bodies. Call once, at startup.
+ * @param files responds to the requests that pass, before Next does; calls on for those that are not for files
+ * @returns a function that stops it for future requests
  */
-export function guardRequests(): () => void {
+export function guardRequests(files: Responder): () => void {
   const guarded = new WeakSet<Server>();
   // Node publishes a request before it examines it, so that those it answers by itself (no host, an unknown
   // expectation) are covered too.
@@ -40,7 +43,10 @@ export function guardRequests(): () => void {
     const listeners = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
     server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
-      if (mayPass(asked, answer)) for (const listener of listeners) listener.call(server, asked, answer);
+      if (!mayPass(asked, answer)) return;
+      files(asked, answer, () => {
+        for (const listener of listeners) listener.call(server, asked, answer);
+      });
     });
   });
   // No other protocol is supported here. An upgrade request would be kept open for ever by an upgrade listener,

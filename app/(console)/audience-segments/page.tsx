@@ -5,7 +5,7 @@ import { segmentList } from '@/lib/resources/audience-segments/list-params';
 import { segmentsQuery } from '@/lib/resources/audience-segments/queries';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 
@@ -17,7 +17,7 @@ export default consolePage(async function AudienceSegmentsPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { token } = await requireStaff('audience-segments');
-  const variables = listVariables(segmentList, await searchParams);
+  const variables = await listVariables(segmentList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, segmentsQuery(variables))}>
       <SegmentList />

@@ -5,7 +5,7 @@ import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { brandList } from '@/lib/resources/brands/list-params';
 import { brandsQuery } from '@/lib/resources/brands/queries';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Brands' };
 
 export default consolePage(async function BrandsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('brands');
-  const variables = listVariables(brandList, await searchParams);
+  const variables = await listVariables(brandList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, brandsQuery(variables))}>
       <BrandList />

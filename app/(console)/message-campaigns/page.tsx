@@ -3,7 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignList } from '@/components/resources/message-campaigns/campaign-list';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import { campaignList } from '@/lib/resources/message-campaigns/list-params';
 import { campaignsQuery } from '@/lib/resources/message-campaigns/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -17,7 +17,7 @@ export default consolePage(async function MessageCampaignsPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { token } = await requireStaff('message-campaigns');
-  const variables = listVariables(campaignList, await searchParams);
+  const variables = await listVariables(campaignList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, campaignsQuery(variables))}>
       <CampaignList />

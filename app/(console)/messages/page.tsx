@@ -5,7 +5,7 @@ import { MessageList } from '@/components/resources/messages/message-list';
 import { QuickMessages } from '@/components/resources/messages/quick-messages';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import { messageList } from '@/lib/resources/messages/list-params';
 import { messagesQuery } from '@/lib/resources/messages/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Messages' };
 
 export default consolePage(async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('messages');
-  const variables = listVariables(messageList, await searchParams);
+  const variables = await listVariables(messageList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, messagesQuery(variables))}>
       <QuickMessages>

@@ -4,7 +4,7 @@ import { OrderList } from '@/components/resources/orders/order-list';
 import { mayOpen } from '@/lib/policy';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
 import { ordersQuery } from '@/lib/resources/orders/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -18,7 +18,7 @@ export default consolePage(async function OrdersPage({ searchParams }: { searchP
   const tab = tabOf(params);
   const list = orderLists[tab];
   return (
-    <Prefetched state={await prefetch(token, ordersQuery(tab, listVariables(list, params)))}>
+    <Prefetched state={await prefetch(token, ordersQuery(tab, await listVariables(list, params)))}>
       <OrderList mayOpenUsers={mayOpen(roles, 'users')} />
     </Prefetched>
   );

@@ -4,7 +4,7 @@ import { ProductList } from '@/components/resources/products/product-list';
 import { mayOpen } from '@/lib/policy';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { productList } from '@/lib/resources/products/list-params';
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Products' };
 
 export default consolePage(async function ProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token, roles } = await requireStaff('products');
-  const variables = listVariables(productList, await searchParams);
+  const variables = await listVariables(productList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, productsQuery(variables))}>
       <ProductList mayOpenOptions={mayOpen(roles, 'options')} />

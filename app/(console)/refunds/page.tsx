@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { RefundList } from '@/components/resources/refunds/refund-list';
+import { mayOpen } from '@/lib/policy';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import { refundList } from '@/lib/resources/refunds/list-params';
 import { refundsQuery } from '@/lib/resources/refunds/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -12,11 +13,11 @@ import { prefetch } from '@/lib/server/prefetch';
 export const metadata: Metadata = { title: 'Refunds' };
 
 export default consolePage(async function RefundsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { token } = await requireStaff('refunds');
-  const variables = listVariables(refundList, await searchParams);
+  const { token, roles } = await requireStaff('refunds');
+  const variables = await listVariables(refundList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, refundsQuery(variables))}>
-      <RefundList />
+      <RefundList mayOpenUsers={mayOpen(roles, 'users')} />
     </Prefetched>
   );
 });

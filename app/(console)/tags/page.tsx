@@ -5,7 +5,7 @@ import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { tagList } from '@/lib/resources/tags/list-params';
 import { tagsQuery } from '@/lib/resources/tags/queries';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Tags' };
 
 export default consolePage(async function TagsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('tags');
-  const variables = listVariables(tagList, await searchParams);
+  const variables = await listVariables(tagList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, tagsQuery(variables))}>
       <TagList />

@@ -3,7 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { TriggerList } from '@/components/resources/triggers/trigger-list';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { triggerList } from '@/lib/resources/triggers/list-params';
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Triggers' };
 
 export default consolePage(async function TriggersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('triggers');
-  const variables = listVariables(triggerList, await searchParams);
+  const variables = await listVariables(triggerList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, triggersQuery(variables))}>
       <TriggerList />

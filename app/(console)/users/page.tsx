@@ -3,7 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { UserList } from '@/components/resources/users/user-list';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { userList } from '@/lib/resources/users/list-params';
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Users' };
 
 export default consolePage(async function UsersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('users');
-  const variables = listVariables(userList, await searchParams);
+  const variables = await listVariables(userList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, usersQuery(variables))}>
       <UserList />

@@ -3,7 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { Vouchers } from '@/components/resources/vouchers/vouchers';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { tabOf, voucherList } from '@/lib/resources/vouchers/list-params';
@@ -17,7 +17,7 @@ export default consolePage(async function VouchersPage({ searchParams }: { searc
   const asked =
     tabOf(params) === 'dashboard'
       ? prefetch(token, voucherStatsQuery())
-      : prefetch(token, vouchersQuery(listVariables(voucherList, params)));
+      : prefetch(token, vouchersQuery(await listVariables(voucherList, params)));
   return (
     <Prefetched state={await asked}>
       <Vouchers />

@@ -5,7 +5,11 @@ import { readPicture } from '@/lib/server/upstream/picture';
 import { uploadPicture } from '@/lib/server/upstream/upload';
 
 /** Each is in memory as a whole, 15 MB at most, so uploads beyond the limit wait before they are read. */
-const turns = createTurns({ atOnce: 2, waiting: 50 });
+const turns = createTurns({
+  atOnce: 2,
+  waiting: 50,
+  refusal: 'Too many uploads at once. Please wait a moment and try again.',
+});
 
 /**
  * A picture of a form: multipart field `file` in, `{image}` out; passed on to the upstream's POST /images/upload

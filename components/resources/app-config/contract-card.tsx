@@ -4,7 +4,8 @@ import type { Tone } from '@/components/ui/badge';
 import { Status } from '@/components/ui/status';
 import type { System } from '@/lib/resources/app-config/system';
 import type { Screen } from '@/lib/contract/screens';
-import { formatAgo, formatDateTime } from '@/lib/format/dates';
+import { formatDateTime } from '@/lib/format/dates';
+import { formatAgo } from '@/lib/format/ago';
 import { countOf } from '@/lib/format/text';
 
 /**

@@ -6,7 +6,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Popover } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';
-import { formatDay, parseDay, type Day } from '@/lib/format/dates';
+import { formatDay, type Day } from '@/lib/format/dates';
+import { parseDay } from '@/lib/format/typed-dates';
 
 const Calendar = lazy(() => import('@/components/form/calendar').then((file) => ({ default: file.Calendar })));
 

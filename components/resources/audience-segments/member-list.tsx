@@ -9,14 +9,17 @@ import { useConfirm } from '@/components/ui/confirm';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { Link } from '@/components/ui/link';
 import type { Reading } from '@/lib/resources/audience-segments/definition';
 import { memberList } from '@/lib/resources/audience-segments/list-params';
-import { membersQuery, useExcludeMember } from '@/lib/resources/audience-segments/queries';
+import { useExcludeMember } from '@/lib/resources/audience-segments/mutations';
+import { membersQuery } from '@/lib/resources/audience-segments/queries';
 import { memberName, type Member, type Segment, type SegmentConfig } from '@/lib/resources/audience-segments/segment';
 import { useServes } from '@/lib/contract/use-serves';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
+import { paths } from '@/lib/paths';
 import type { WhyDialogProps } from './why-dialog';
 
 type Row = Member & { id: string };
@@ -27,7 +30,17 @@ const WhyDialog = lazyDialog<WhyDialogProps & { open: boolean }>(() =>
 
 /** The columns of SEG-09, in its order. */
 const columns: readonly Column<Row>[] = [
-  { header: 'Email', main: true, width: 'w-56', cell: ({ email }) => <EmailAddress address={email} /> },
+  {
+    header: 'Email',
+    main: true,
+    width: 'w-56',
+    // Whoever may open segments may open users.
+    cell: ({ accountId, email }) => (
+      <Link tone="plain" href={paths.user(accountId)}>
+        <EmailAddress address={email} />
+      </Link>
+    ),
+  },
   { header: 'First Name', width: 'w-32', cell: ({ firstName }) => orDash(firstName) },
   { header: 'Last Name', width: 'w-36', cell: ({ lastName }) => orDash(lastName) },
   { header: 'Recency Group', width: 'w-36', cell: ({ customerRecencyGroup }) => orDash(customerRecencyGroup) },
@@ -114,9 +127,9 @@ export function MemberList({
         rowActions={rowActions}
         texts={{
           caption: 'Members',
+          noun: 'member',
           error: 'There was an error fetching audience segments',
           empty: { title: 'No members', hint: 'No customer meets these rules at present.' },
-          count: (total) => `${total} ${total === 1 ? 'member' : 'members'}`,
         }}
         persist={false}
         wide

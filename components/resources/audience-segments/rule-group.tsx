@@ -5,6 +5,7 @@ import { useRuleGroup, type RuleGroupProps } from 'react-querybuilder';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
+import { Segments } from '@/components/ui/segments';
 import { FieldMessage } from '@/components/ui/field-message';
 import { Icon } from '@/components/ui/icon';
 import { isGroup, type RuleGroup } from '@/lib/resources/audience-segments/rules';
@@ -53,27 +54,12 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
             {place ? 'Customers who' : 'Customers in this segment'} {meaning(group)}
           </p>
           <div className="flex items-center gap-4">
-            <div
-              role="radiogroup"
-              aria-label={`How the rules of ${whose} combine`}
-              className="inline-flex rounded border border-line-strong bg-surface"
-            >
-              {config.combinators.map((combinator) => (
-                <label
-                  key={combinator}
-                  className="relative flex h-7 min-w-12 cursor-pointer items-center justify-center rounded-[5px] px-2.5 text-sm font-medium text-muted has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-                >
-                  <input
-                    type="radio"
-                    name={`${name}-combinator`}
-                    className="absolute inset-0 cursor-pointer appearance-none rounded-[5px] outline-none"
-                    checked={group.combinator === combinator}
-                    onChange={() => bound.onCombinatorChange(combinator)}
-                  />
-                  <span className="pointer-events-none relative">{TITLES[combinator]}</span>
-                </label>
-              ))}
-            </div>
+            <Segments
+              label={`How the rules of ${whose} combine`}
+              options={config.combinators.map((value) => ({ value, label: TITLES[value] }))}
+              value={group.combinator}
+              onChange={bound.onCombinatorChange}
+            />
             <label className="flex min-h-7 items-center gap-2 text-sm">
               <Checkbox
                 checked={group.not}

@@ -3,7 +3,8 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { formatDay, parseDay } from '@/lib/format/dates';
+import { formatDay } from '@/lib/format/dates';
+import { parseDay } from '@/lib/format/typed-dates';
 import { textsOf, type Rule, type RuleValue } from '@/lib/resources/audience-segments/rules';
 import { arityOf, type SegmentField } from '@/lib/resources/audience-segments/segment';
 import { edgeOf, instantToText, textToInstant } from '@/lib/resources/audience-segments/values';

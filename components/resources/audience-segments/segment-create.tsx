@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
-import { useCreateSegment } from '@/lib/resources/audience-segments/queries';
+import { useCreateSegment } from '@/lib/resources/audience-segments/mutations';
 import { newSegmentForm } from '@/lib/resources/audience-segments/schema';
 import type { SegmentConfig } from '@/lib/resources/audience-segments/segment';
 import { paths } from '@/lib/paths';

@@ -6,7 +6,8 @@ import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { Button } from '@/components/ui/button';
 import { readDefinition } from '@/lib/resources/audience-segments/definition';
-import { segmentQuery, useUpdateSegment } from '@/lib/resources/audience-segments/queries';
+import { useUpdateSegment } from '@/lib/resources/audience-segments/mutations';
+import { segmentQuery } from '@/lib/resources/audience-segments/queries';
 import { toSegmentForm } from '@/lib/resources/audience-segments/schema';
 import type { Segment, SegmentConfig } from '@/lib/resources/audience-segments/segment';
 import { useLatest } from '@/lib/operations/use-latest';
@@ -47,8 +48,8 @@ function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentCon
   return (
     <>
       <PageHeader
-        title="Edit Audience Segment"
-        description={segment.name}
+        eyebrow="Edit Audience Segment"
+        title={segment.name}
         back={{ href: paths.audienceSegment(segment.id), label: 'Audience Segment' }}
       />
       <SegmentFormPage

@@ -44,6 +44,7 @@ export function SegmentList() {
       }}
       texts={{
         caption: 'Audience Segments',
+        noun: 'segment',
         error: 'There was an error fetching audience segments',
         empty: { title: 'No audience segments yet', hint: 'A segment contains the customers who match its rules.' },
       }}

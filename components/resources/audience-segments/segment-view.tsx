@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordSteps } from '@/components/list/record-steps';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { readDefinition } from '@/lib/resources/audience-segments/definition';
-import { useExportMembers } from '@/lib/resources/audience-segments/queries';
+import { useExportMembers } from '@/lib/resources/audience-segments/mutations';
 import type { Segment, SegmentConfig } from '@/lib/resources/audience-segments/segment';
 import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
@@ -33,6 +34,7 @@ function SegmentView({ segment, config }: { segment: Segment; config: SegmentCon
         title={segment.name}
         description={segment.description || undefined}
         back={{ href: paths.audienceSegments(), label: 'Audience Segments' }}
+        steps={<RecordSteps record="segment" name={segment.name} />}
         actions={
           <>
             <Button loading={isPending} onClick={() => mutate({ accountGroupId: segment.id })}>

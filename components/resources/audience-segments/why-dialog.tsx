@@ -12,7 +12,7 @@ import { phraseOf } from '@/lib/resources/audience-segments/phrases';
 import { pointersOf } from '@/lib/resources/audience-segments/pointers';
 import { matchesQuery } from '@/lib/resources/audience-segments/queries';
 import { rulesOf } from '@/lib/resources/audience-segments/rules';
-import { memberName, type Member, type SegmentConfig } from '@/lib/resources/audience-segments/segment';
+import { memberName, type Named, type SegmentConfig } from '@/lib/resources/audience-segments/segment';
 import { sentenceOf } from '@/lib/resources/audience-segments/sentence';
 
 type Match = AccountGroupMatchesQuery['accountGroupMatches'][number];
@@ -21,7 +21,7 @@ export interface WhyDialogProps {
   open: boolean;
   onClose: () => void;
   /** null until a member was chosen. */
-  member: Member | null;
+  member: Named | null;
   segmentId: string;
   reading: Reading;
   config: SegmentConfig;

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { EditForm } from '@/components/form/edit-form';
 import { PasswordField, TextField } from '@/components/form/text-fields';
 import { PageHeader } from '@/components/layout/page-header';
-import { useCreateBrand } from '@/lib/resources/brands/queries';
+import { useCreateBrand } from '@/lib/resources/brands/mutations';
 import { createBrandSchema, emptyBrand } from '@/lib/resources/brands/schema';
 import { paths } from '@/lib/paths';
 

@@ -4,35 +4,38 @@ import { useState } from 'react';
 import { ImageGallery } from '@/components/images/image-gallery';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordSteps } from '@/components/list/record-steps';
 import { Card } from '@/components/ui/card';
 import { Status } from '@/components/ui/status';
-import { shownFields, type Brand } from '@/lib/resources/brands/brand';
+import { brandName, shownFields, type Brand } from '@/lib/resources/brands/brand';
 import { paths } from '@/lib/paths';
 import { BrandDialogs, type BrandDialogName } from './brand-dialogs';
 import { BrandHeaderActions } from './brand-header-actions';
 import { BrandInfoCard } from './brand-info-card';
-import { BrandName } from './brand-name';
 import { BrandNotesCard } from './brand-notes-card';
 import { BrandSideCards } from './brand-side-cards';
 import { BrandTabs } from './brand-tabs';
 import { VerificationCard } from './verification-card';
 
-/** The read view (BRD-33 to BRD-54). */
+/** The read view (BRD-33 to BRD-54); the pictures come last, because they are looked at and not worked with. */
 export function BrandDetail({ brand }: { brand: Brand }) {
   const [dialog, setDialog] = useState<BrandDialogName | null>(null);
   return (
     <>
       <PageHeader
-        title="Brand Information"
-        description={<BrandName brand={brand} />}
+        eyebrow="Brand Information"
+        title={brandName(brand)}
         aside={<Status tone={brand.enabled ? 'success' : 'neutral'}>{brand.enabled ? 'Enabled' : 'Disabled'}</Status>}
         back={{ href: paths.brands(), label: 'Brands' }}
+        steps={<RecordSteps record="brand" name={brandName(brand)} />}
         tabs={<BrandTabs brandId={brand.id} current="info" />}
         actions={<BrandHeaderActions brand={brand} onSendStatements={() => setDialog('statements')} />}
       />
       <DetailLayout
         main={
           <>
+            <BrandInfoCard brand={brand} />
+            <BrandNotesCard brand={brand} onEdit={setDialog} />
             <Card title="Images">
               <ImageGallery
                 images={brand.images}
@@ -41,8 +44,6 @@ export function BrandDetail({ brand }: { brand: Brand }) {
                 subject={shownFields(brand).name ?? 'Brand'}
               />
             </Card>
-            <BrandInfoCard brand={brand} />
-            <BrandNotesCard brand={brand} onEdit={setDialog} />
           </>
         }
         side={

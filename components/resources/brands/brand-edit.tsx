@@ -7,7 +7,7 @@ import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { Button } from '@/components/ui/button';
 import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
-import type { Brand } from '@/lib/resources/brands/brand';
+import { brandName, type Brand } from '@/lib/resources/brands/brand';
 import {
   oneBrand,
   useDeleteBrand,
@@ -16,14 +16,14 @@ import {
   useSetLandscape,
   useSetPortrait,
   useSetTags,
-} from '@/lib/resources/brands/queries';
+} from '@/lib/resources/brands/mutations';
 import { saveSteps, type BrandValues } from '@/lib/resources/brands/save-brand';
 import { brandSchema, toBrandForm } from '@/lib/resources/brands/edit-schema';
-import { asPartialFailure, toAppError, type AppError } from '@/lib/errors';
+import { toAppError, type AppError } from '@/lib/errors';
+import { asPartialFailure } from '@/lib/operations/partial-failure';
 import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
 import { BrandEditFields } from './brand-edit-fields';
-import { BrandName } from './brand-name';
 import { ProviderFields } from './provider-fields';
 import { useLatestBrand } from './use-latest-brand';
 import { useWholeUpdate } from './use-whole-update';
@@ -50,8 +50,8 @@ export function BrandEdit({ brand }: { brand: Brand }) {
       danger={<DeleteBrandButton brand={brand} />}
       header={(cancel) => (
         <PageHeader
-          title="Edit Brand Details"
-          description={<BrandName brand={brand} />}
+          eyebrow="Edit Brand Details"
+          title={brandName(brand)}
           back={{ href: paths.brand(brand.id), label: 'Brand Information' }}
           actions={
             <Button aria-pressed onClick={cancel}>

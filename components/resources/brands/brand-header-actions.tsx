@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import type { Brand } from '@/lib/resources/brands/brand';
-import { useIndexBrand, useSetupWebhooks } from '@/lib/resources/brands/queries';
+import { useIndexBrand, useSetupWebhooks } from '@/lib/resources/brands/mutations';
 import { copyText } from '@/lib/browser/clipboard';
 import { paths } from '@/lib/paths';
 

@@ -49,6 +49,7 @@ export function BrandList() {
       header={{ title: 'Brands', actions: <CreateLink href={paths.brandCreate()}>Create Shopify Brand</CreateLink> }}
       texts={{
         caption: 'Brands',
+        noun: 'brand',
         error: 'There was an error fetching brands',
         empty: { title: 'No brands yet', hint: 'A brand appears here once its Shopify store has been added.' },
       }}

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '@/components/layout/page-header';
+import { brandName } from '@/lib/resources/brands/brand';
 import { brandQuery } from '@/lib/resources/brands/queries';
 import { paths } from '@/lib/paths';
-import { BrandName } from './brand-name';
 import { BrandOrders } from './brand-orders';
 import { BrandTabs } from './brand-tabs';
 
@@ -14,8 +14,8 @@ export function BrandOrdersPage({ brandId, mayOpenOrders }: { brandId: string; m
   return (
     <>
       <PageHeader
-        title="Brand Information"
-        description={data?.brand ? <BrandName brand={data.brand} /> : undefined}
+        eyebrow="Brand Information"
+        title={data?.brand ? brandName(data.brand) : '-'}
         back={{ href: paths.brands(), label: 'Brands' }}
         tabs={<BrandTabs brandId={brandId} current="orders" />}
       />

@@ -39,8 +39,8 @@ const columns = (mayOpenOrders: boolean): Column<OrderLine, OrderLineSortFields>
   { header: 'Order Date', cell: ({ order }) => formatDate(order?.orderDate) },
   { header: 'Status', cell: ({ status }) => <Status tone={lineTone(status)}>{status}</Status> },
   { header: 'Items', align: 'end', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
-  { header: 'Shipping', align: 'end', cell: ({ shippingTotal }) => formatRand(shippingTotal) },
-  { header: 'Subtotal', align: 'end', cell: ({ subTotal }) => formatRand(subTotal) },
+  { header: 'Shipping', sum: 'shippingTotal', align: 'end', cell: ({ shippingTotal }) => formatRand(shippingTotal) },
+  { header: 'Subtotal', sum: 'subTotal', align: 'end', cell: ({ subTotal }) => formatRand(subTotal) },
   { header: 'Payment Date', cell: ({ paymentDate }) => formatDate(paymentDate) },
   { header: 'Invoice', cell: ({ invoiceUrl }) => documentCell(invoiceUrl, 'Invoice') },
 ];
@@ -61,6 +61,7 @@ export function BrandOrders({ brandId, mayOpenOrders }: { brandId: string; mayOp
       controls={{ status: { place: 'toolbar' } }}
       texts={{
         caption: 'Completed orders',
+        noun: 'order',
         error: 'There was an error fetching orders.',
         empty: { title: 'No orders yet' },
       }}

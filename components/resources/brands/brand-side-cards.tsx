@@ -20,10 +20,10 @@ import { EditableCard, type BrandCardProps } from './editable-card';
 export function BrandSideCards({ brand, onEdit }: BrandCardProps) {
   return (
     <>
+      <PayoutCard brand={brand} onEdit={onEdit} />
       <OrderEmailCard brand={brand} onEdit={onEdit} />
       <PoliciesCard brand={brand} />
       <LinksCard brand={brand} onEdit={onEdit} />
-      <PayoutCard brand={brand} onEdit={onEdit} />
       <ProductsCard brand={brand} onEdit={onEdit} />
       <EditableCard title="Shopify" dialog="shopify" onEdit={onEdit} disabled={!brand.shopify}>
         <DefinitionList rows={[{ label: 'Domain', value: brand.shopify?.domain }]} />

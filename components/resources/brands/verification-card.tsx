@@ -5,8 +5,9 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Status } from '@/components/ui/status';
 import { verificationOf, type Brand, type Verification } from '@/lib/resources/brands/brand';
-import { useSyncBrand } from '@/lib/resources/brands/queries';
-import { formatAgo, formatDateTime } from '@/lib/format/dates';
+import { useSyncBrand } from '@/lib/resources/brands/mutations';
+import { formatDateTime } from '@/lib/format/dates';
+import { formatAgo } from '@/lib/format/ago';
 import type { BrandDialogName } from './brand-dialogs';
 
 const looks = {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
+import { Segments } from '@/components/ui/segments';
 import { facetsQuery } from '@/lib/resources/bulk-tag/queries';
 import type { SearchFilter } from '@/lib/resources/bulk-tag/product-search';
 import { Facet } from './facet';
@@ -48,26 +49,6 @@ const WAYS = [
 
 function CombineTags({ match, onChange }: { match: 'or' | undefined; onChange: (match: 'or' | null) => void }) {
   return (
-    <div
-      role="radiogroup"
-      aria-label="Combine tags"
-      className="mb-2 grid grid-cols-2 rounded border border-line-strong bg-surface p-0.5"
-    >
-      {WAYS.map(({ value, label }) => (
-        <label
-          key={label}
-          className="relative flex h-7 items-center justify-center rounded-sm text-sm font-medium text-muted has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name="match"
-            checked={(match ?? null) === value}
-            onChange={() => onChange(value)}
-            className="absolute inset-0 appearance-none outline-none"
-          />
-          {label}
-        </label>
-      ))}
-    </div>
+    <Segments label="Combine tags" options={WAYS} value={match ?? null} onChange={onChange} className="mb-2 flex" />
   );
 }

@@ -7,7 +7,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { carriersQuery } from '@/lib/resources/bulk-tag/queries';
 import type { Selection } from '@/lib/resources/bulk-tag/selection';
 
-/** Before the action, one line per tag: how many products it will change and how many already have it. Counted by the marketplace, not by the index. */
+/**
+ * Before the action, one line per tag: how many products it will change and how many already have it. Counted by the
+ * marketplace, not by the index.
+ */
 export function TagLines({ tags, selected }: { tags: readonly PickerOption[]; selected: Selection }) {
   const ids = useMemo(() => [...selected.keys()], [selected]);
   const counts = useQueries({ queries: tags.map(({ value }) => carriersQuery(value, ids)) });

@@ -3,7 +3,7 @@
 import { FormDialog } from '@/components/form/form-dialog';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import type { SendCampaignDialogProps } from '@/components/messaging/message-slots';
-import { useCreateCampaign } from '@/lib/resources/message-campaigns/queries';
+import { useCreateCampaign } from '@/lib/resources/message-campaigns/mutations';
 import { campaignSchema, newCampaign, toCampaignInput } from '@/lib/resources/message-campaigns/schema';
 import { CampaignDialogFields } from './campaign-fields';
 import type { PreflightDialogProps } from './preflight-dialog';

@@ -10,7 +10,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/format/dates';
 import { wasSent, type Campaign } from '@/lib/resources/message-campaigns/campaign';
-import { campaignQuery, useUpdateCampaign } from '@/lib/resources/message-campaigns/queries';
+import { useUpdateCampaign } from '@/lib/resources/message-campaigns/mutations';
+import { campaignQuery } from '@/lib/resources/message-campaigns/queries';
 import {
   campaignSchema,
   toCampaignForm,
@@ -55,8 +56,8 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <PageHeader
-        title="Edit Message Campaign"
-        description={campaign.name}
+        eyebrow="Edit Message Campaign"
+        title={campaign.name}
         back={{ href: paths.messageCampaign(campaign.id), label: 'Message Campaign' }}
       />
       {wasSent(campaign) ? (

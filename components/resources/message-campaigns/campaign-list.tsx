@@ -13,7 +13,7 @@ import { nextSendAt, typeLabel, type CampaignRow } from '@/lib/resources/message
 import { campaignList, campaignSorts } from '@/lib/resources/message-campaigns/list-params';
 import { campaignsQuery, segmentsQuery } from '@/lib/resources/message-campaigns/queries';
 import { paths } from '@/lib/paths';
-import { OverdueBadge } from './overdue-badge';
+import { Overdue } from './overdue';
 import { useDelete } from './use-delete';
 
 /** On one line if there is room, else the day above the time: name and message share the remaining width. */
@@ -34,7 +34,7 @@ const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
     cell: (campaign) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-normal">
         {formatDateTime(nextSendAt(campaign))}
-        <OverdueBadge campaign={campaign} />
+        <Overdue campaign={campaign} />
       </span>
     ),
   },
@@ -83,6 +83,7 @@ export function CampaignList() {
       }}
       texts={{
         caption: 'Message Campaigns',
+        noun: 'campaign',
         error: 'There was an error fetching message campaigns',
         empty: {
           title: 'No message campaigns yet',

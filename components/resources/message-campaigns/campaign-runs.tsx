@@ -11,12 +11,8 @@ import { useServes } from '@/lib/contract/use-serves';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Campaign } from '@/lib/resources/message-campaigns/campaign';
 import { outcomesOf, runStateOf, type CampaignRun } from '@/lib/resources/message-campaigns/figures';
-import {
-  campaignRunsQuery,
-  useCancelCampaign,
-  usePauseCampaign,
-  useResumeCampaign,
-} from '@/lib/resources/message-campaigns/queries';
+import { useCancelCampaign, usePauseCampaign, useResumeCampaign } from '@/lib/resources/message-campaigns/mutations';
+import { campaignRunsQuery } from '@/lib/resources/message-campaigns/queries';
 import { channelLabel, channelsQuery } from '@/lib/messaging/channels';
 
 const STATES = {

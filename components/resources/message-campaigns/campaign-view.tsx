@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordSteps } from '@/components/list/record-steps';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -15,7 +16,7 @@ import { channelLabel, channelsQuery } from '@/lib/messaging/channels';
 import { recurrenceOf } from '@/lib/resources/message-campaigns/runs';
 import { paths } from '@/lib/paths';
 import { CampaignRuns } from './campaign-runs';
-import { OverdueBadge } from './overdue-badge';
+import { Overdue } from './overdue';
 import { RunCalendar } from './run-calendar';
 import { WithCampaign } from './with-campaign';
 
@@ -35,10 +36,11 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
       <PageHeader
         title={campaign.name}
         back={{ href: paths.messageCampaigns(), label: 'Message Campaigns' }}
+        steps={<RecordSteps record="campaign" name={campaign.name} />}
         aside={
           <>
             <Badge tone={campaign.type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(campaign.type)}</Badge>
-            <OverdueBadge campaign={campaign} />
+            <Overdue campaign={campaign} />
           </>
         }
         actions={

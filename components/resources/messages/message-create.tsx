@@ -5,7 +5,7 @@ import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
-import { useCreateMessage } from '@/lib/resources/messages/queries';
+import { useCreateMessage } from '@/lib/resources/messages/mutations';
 import { emptyMessage, messageSchema, toMessageInput } from '@/lib/resources/messages/schema';
 import { paths } from '@/lib/paths';
 import { MessageFields } from './message-fields';

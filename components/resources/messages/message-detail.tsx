@@ -3,8 +3,9 @@
 import { useContext, useState } from 'react';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordSteps } from '@/components/list/record-steps';
 import { SendCampaignSlot } from '@/components/messaging/message-slots';
-import { Badge } from '@/components/ui/badge';
+import { Status } from '@/components/ui/status';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -31,7 +32,10 @@ export function MessageDetail({
       <PageHeader
         title={message.name}
         back={{ href: paths.messages(), label: 'Messages' }}
-        aside={<Badge tone={message.enabled ? 'success' : 'neutral'}>{message.enabled ? 'Enabled' : 'Disabled'}</Badge>}
+        steps={<RecordSteps record="message" name={message.name} />}
+        aside={
+          <Status tone={message.enabled ? 'success' : 'neutral'}>{message.enabled ? 'Enabled' : 'Disabled'}</Status>
+        }
         actions={<RowActions message={message} />}
       />
       <DetailLayout

@@ -7,7 +7,8 @@ import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
 import { Button } from '@/components/ui/button';
 import type { Message } from '@/lib/resources/messages/message';
-import { messageQuery, useUpdateMessage } from '@/lib/resources/messages/queries';
+import { useUpdateMessage } from '@/lib/resources/messages/mutations';
+import { messageQuery } from '@/lib/resources/messages/queries';
 import { messageSchema, toMessageForm, toMessageUpdate } from '@/lib/resources/messages/schema';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
@@ -29,8 +30,8 @@ export function MessageEdit({ message }: { message: Message }) {
   return (
     <>
       <PageHeader
-        title="Edit Message"
-        description={message.name}
+        eyebrow="Edit Message"
+        title={message.name}
         back={{ href: paths.message(message.id), label: 'Message' }}
       />
       <EditForm

@@ -65,6 +65,7 @@ export function MessageList() {
             header={{ title: 'Messages', actions: <CreateLink href={paths.messageCreate()}>Create</CreateLink> }}
             texts={{
               caption: 'Message list',
+              noun: 'message',
               error: 'There was an error fetching messages',
               empty: {
                 title: 'No messages yet',

@@ -2,7 +2,7 @@
 
 import { FormDialog } from '@/components/form/form-dialog';
 import type { CreateMessageDialogProps } from '@/components/messaging/message-slots';
-import { useCreateMessage } from '@/lib/resources/messages/queries';
+import { useCreateMessage } from '@/lib/resources/messages/mutations';
 import { emptyMessage, messageSchema, toMessageInput } from '@/lib/resources/messages/schema';
 import { MessageFields } from './message-fields';
 

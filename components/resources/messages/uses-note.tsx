@@ -21,9 +21,10 @@ export function UsesOfRows({ children }: { children: (button: ReactNode) => Reac
   const client = useQueryClient();
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<readonly string[]>([]);
+  // Under the prefix of the lists there are their counts, too.
   const loaded = () =>
     client
-      .getQueriesData<MessagesQuery>({ queryKey: messageKeys.lists() })
+      .getQueriesData<MessagesQuery>({ queryKey: [...messageKeys.lists(), 'Messages'] })
       .flatMap(([, data]) => data?.messages.edges.map(({ node }) => node.id) ?? []);
   const { isFetching } = useQuery({ ...messageUsesQuery(ids), enabled: isOn && ids.length > 0 });
   const toggle = () => {

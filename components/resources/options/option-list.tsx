@@ -26,6 +26,7 @@ export function OptionList() {
       header={{ title: 'Product Options', back: { href: paths.products(), label: 'Products' } }}
       texts={{
         caption: 'Product options',
+        noun: 'option',
         error: 'There was an error fetching option names',
         empty: { title: 'No product options yet' },
       }}

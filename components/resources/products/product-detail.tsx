@@ -4,30 +4,33 @@ import { useRouter } from 'next/navigation';
 import { ImageGallery } from '@/components/images/image-gallery';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordSteps } from '@/components/list/record-steps';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { LinkList } from '@/components/ui/link-list';
+import { Status } from '@/components/ui/status';
 import { formatDate } from '@/lib/format/dates';
 import { noteRows } from '@/lib/commerce/notes';
 import { paths } from '@/lib/paths';
 import { shopStatuses, statusTones, type Product } from '@/lib/resources/products/product';
-import { useIndexProduct } from '@/lib/resources/products/queries';
+import { useIndexProduct } from '@/lib/resources/products/mutations';
 import { SyncCard } from './sync-card';
 import { VariantList } from './variant-list';
 
-/** The read view (PRD-26 to PRD-31). */
+/** The read view (PRD-26 to PRD-31): variants with price and stock before the pictures. */
 export function ProductDetail({ product, mayOpenBrands }: { product: Product; mayOpenBrands: boolean }) {
   const router = useRouter();
   const { mutate: index, isPending: isIndexing } = useIndexProduct();
   return (
     <>
       <PageHeader
-        title="Product Information"
-        description={product.title}
+        eyebrow="Product Information"
+        title={product.title}
         back={{ href: paths.products(), label: 'Products' }}
+        steps={<RecordSteps record="product" name={product.title} />}
         aside={<ProductBadges product={product} />}
         actions={
           <>
@@ -43,6 +46,9 @@ export function ProductDetail({ product, mayOpenBrands }: { product: Product; ma
       <DetailLayout
         main={
           <>
+            <Card title="Variants">
+              <VariantList product={product} />
+            </Card>
             <Card title="Images">
               <ImageGallery
                 images={product.images}
@@ -51,9 +57,6 @@ export function ProductDetail({ product, mayOpenBrands }: { product: Product; ma
                 subject={product.title}
                 fit={product.isImageContained ? 'contain' : 'cover'}
               />
-            </Card>
-            <Card title="Variants">
-              <VariantList product={product} />
             </Card>
           </>
         }
@@ -70,14 +73,14 @@ export function ProductDetail({ product, mayOpenBrands }: { product: Product; ma
   );
 }
 
-/** Enabled or Disabled, shop status, Auto Publish when set (D-67). */
+/** Enabled or Disabled and the shop's status, which are states; Auto Publish when set, which is a property (D-67). */
 function ProductBadges({ product }: { product: Product }) {
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={product.enabled ? 'success' : 'neutral'}>{product.enabled ? 'Enabled' : 'Disabled'}</Badge>
-      <Badge tone={statusTones[product.status] ?? 'neutral'}>
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Status tone={product.enabled ? 'success' : 'neutral'}>{product.enabled ? 'Enabled' : 'Disabled'}</Status>
+      <Status tone={statusTones[product.status] ?? 'neutral'}>
         {shopStatuses.find(({ value }) => value === product.status)?.label ?? product.status}
-      </Badge>
+      </Status>
       {product.isAutoPublish ? <Badge tone="info">Auto Publish</Badge> : null}
     </span>
   );

@@ -13,18 +13,14 @@ import { usePicturesFacts } from '@/components/images/use-pictures-facts';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageSection } from '@/components/layout/page-section';
 import { Button } from '@/components/ui/button';
-import { asPartialFailure, toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/errors';
+import { asPartialFailure } from '@/lib/operations/partial-failure';
 import { useUploadImage, useUploadWait } from '@/lib/images/queries';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
 import type { Product } from '@/lib/resources/products/product';
-import {
-  productQuery,
-  productTagsQuery,
-  useAddTags,
-  useRemoveTags,
-  useUpdateProduct,
-} from '@/lib/resources/products/queries';
+import { useAddTags, useRemoveTags, useUpdateProduct } from '@/lib/resources/products/mutations';
+import { productQuery, productTagsQuery } from '@/lib/resources/products/queries';
 import {
   productSchema,
   productUpdate,
@@ -55,8 +51,8 @@ export function ProductEdit({ product }: { product: Product }) {
       waiting={waiting}
       header={(cancel) => (
         <PageHeader
-          title="Product Information"
-          description={product.title}
+          eyebrow="Product Information"
+          title={product.title}
           back={{ href: paths.products(), label: 'Products' }}
           actions={
             <Button aria-pressed onClick={cancel}>

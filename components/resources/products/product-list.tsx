@@ -131,6 +131,7 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
         }}
         texts={{
           caption: 'Products',
+          noun: 'product',
           error: 'There was an error fetching products',
           noMatches: 'No results.',
           filters: 'Other Filters',

@@ -6,9 +6,12 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import type { Product } from '@/lib/resources/products/product';
-import { useSyncProduct } from '@/lib/resources/products/queries';
+import { useSyncProduct } from '@/lib/resources/products/mutations';
 
-/** Fetches the product from its shop again. A product without a brand or without the shop's id cannot be synced (PRD-35, D-67). */
+/**
+ * Fetches the product from its shop again. A product without a brand or without the shop's id cannot be synced (PRD-35,
+ * D-67).
+ */
 export function SyncCard({ product }: { product: Product }) {
   const { mutate, isPending } = useSyncProduct(product.id);
   const [problem, setProblem] = useState<string>();

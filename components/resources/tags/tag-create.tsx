@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { AppError } from '@/lib/errors';
 import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
-import { useCreateTag } from '@/lib/resources/tags/queries';
+import { useCreateTag } from '@/lib/resources/tags/mutations';
 import { emptyTag, tagSchema, toTagInput, type TagForm } from '@/lib/resources/tags/schema';
 import { TagFields } from './tag-fields';
 import { useSaveTag } from './use-save-tag';

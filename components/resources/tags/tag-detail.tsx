@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { ImageGallery } from '@/components/images/image-gallery';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordSteps } from '@/components/list/record-steps';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,7 +15,7 @@ import type { TagType } from '@/graphql/generated/types';
 import type { SectionName } from '@/lib/policy';
 import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
-import { useDeleteTag, usePublishTagFeed } from '@/lib/resources/tags/queries';
+import { useDeleteTag, usePublishTagFeed } from '@/lib/resources/tags/mutations';
 import { groupOf, isFeedTag, typesOf, type Tag } from '@/lib/resources/tags/tag';
 
 /** Tag Information in view mode (TAG-24 to TAG-27). */
@@ -22,9 +23,10 @@ export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly Sectio
   return (
     <>
       <PageHeader
-        title="Tag Information"
-        description={tag.name}
+        eyebrow="Tag Information"
+        title={tag.name}
         back={{ href: paths.tags(), label: 'Tags' }}
+        steps={<RecordSteps record="tag" name={tag.name} />}
         aside={isFeedTag(tag.meta) ? <Badge tone="accent">Feed Tag</Badge> : undefined}
         actions={<TagActions tag={tag} />}
       />

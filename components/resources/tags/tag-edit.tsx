@@ -34,8 +34,8 @@ export function TagEdit({ tag }: { tag: Tag }) {
       onCancel={leave}
       header={(cancel) => (
         <PageHeader
-          title="Tag Information"
-          description={tag.name}
+          eyebrow="Tag Information"
+          title={tag.name}
           back={{ href: paths.tags(), label: 'Tags' }}
           actions={
             <Button aria-pressed onClick={cancel}>

@@ -52,6 +52,7 @@ export function TagList() {
       header={{ title: 'Tags', actions: <CreateLink href={paths.tagCreate()}>Create Tag</CreateLink> }}
       texts={{
         caption: 'Tags',
+        noun: 'tag',
         error: 'There was an error fetching tags',
         empty: { title: 'No tags yet', hint: 'Tags group brands, stories and products.' },
       }}

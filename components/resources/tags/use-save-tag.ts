@@ -1,6 +1,6 @@
 import { changedValues } from '@/lib/forms/changed-values';
 import { AppError, toAppError } from '@/lib/errors';
-import { useSetTagImage, useUpdateTag } from '@/lib/resources/tags/queries';
+import { useSetTagImage, useUpdateTag } from '@/lib/resources/tags/mutations';
 import { toTagInput, type TagForm } from '@/lib/resources/tags/schema';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { yesNoCell } from '@/components/list/cells';
-import { BODY, HEAD, HEAD_PLAIN, HEAD_ROW, MAIN_CELL, ROW, TABLE, VALUE_CELL } from '@/components/list/table-class';
+import { BODY, HEAD, HEAD_PLAIN, HEAD_ROW, TABLE } from '@/components/list/table-class';
 import { Link } from '@/components/ui/link';
 import type { ActionFieldsFragment, ActionType } from '@/graphql/generated/types';
 import { formatRand } from '@/lib/format/money';
@@ -78,14 +78,14 @@ function ActionTable({ type, actions }: { type: ActionType; actions: readonly Ac
           </thead>
           <tbody className={BODY}>
             {rows.map((action) => (
-              <tr key={action.id} className={ROW}>
-                <th scope="row" className={MAIN_CELL}>
-                  <Link tone="plain" href={paths.action(action.id)}>
+              <tr key={action.id}>
+                <th scope="row">
+                  <Link tone="bare" href={paths.action(action.id)}>
                     {action.name}
                   </Link>
                 </th>
                 {COLUMNS[type].map(({ header, cell }) => (
-                  <td key={header} data-label={header} className={VALUE_CELL}>
+                  <td key={header} data-label={header}>
                     {cell(action)}
                   </td>
                 ))}

@@ -18,7 +18,8 @@ import { paths } from '@/lib/paths';
 import { actionValues, channelsLabel, toActionUpdate, typeLabel, type Action } from '@/lib/resources/triggers/action';
 import { toActionForm } from '@/lib/resources/triggers/action-schema';
 import { formatPeriod, periodOf } from '@/lib/resources/triggers/period';
-import { actionQuery, useUpdateAction } from '@/lib/resources/triggers/queries';
+import { useUpdateAction } from '@/lib/resources/triggers/mutations';
+import { actionQuery } from '@/lib/resources/triggers/queries';
 import type { ActionDialogProps } from './action-dialog';
 
 const ActionDialog = lazyDialog<ActionDialogProps>(() => import('./action-dialog').then((file) => file.ActionDialog));

@@ -5,7 +5,7 @@ import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { paths } from '@/lib/paths';
-import { useCreateTrigger } from '@/lib/resources/triggers/queries';
+import { useCreateTrigger } from '@/lib/resources/triggers/mutations';
 import { newTrigger, toTriggerInput, triggerSchema } from '@/lib/resources/triggers/schema';
 import { atAction } from '@/lib/resources/triggers/save-failure';
 import { TriggerFields } from './trigger-fields';

@@ -32,7 +32,7 @@ function TriggerEdit({ trigger }: { trigger: Trigger }) {
   const leave = useReturnTo(paths.trigger(id), paths.triggers());
   return (
     <>
-      <PageHeader title="Edit Trigger" description={name} back={{ href: paths.triggers(), label: 'Triggers' }} />
+      <PageHeader eyebrow="Edit Trigger" title={name} back={{ href: paths.triggers(), label: 'Triggers' }} />
       <EditForm
         label="Edit Trigger"
         schema={triggerSchema}

@@ -45,6 +45,7 @@ export function TriggerList() {
       header={{ title: 'Triggers', actions: <CreateLink href={paths.triggerCreate()}>Create Trigger</CreateLink> }}
       texts={{
         caption: 'Triggers',
+        noun: 'trigger',
         error: 'There was an error fetching triggers',
         empty: {
           title: 'No triggers yet',

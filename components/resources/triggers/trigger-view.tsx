@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
-import { Badge } from '@/components/ui/badge';
+import { RecordSteps } from '@/components/list/record-steps';
+import { Status } from '@/components/ui/status';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -31,7 +32,8 @@ function TriggerView({ trigger }: { trigger: Trigger }) {
       <PageHeader
         title={name}
         back={{ href: paths.triggers(), label: 'Triggers' }}
-        aside={<Badge tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>}
+        steps={<RecordSteps record="trigger" name={name} />}
+        aside={<Status tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</Status>}
         actions={<TriggerActions id={trigger.id} />}
       />
       <DetailLayout

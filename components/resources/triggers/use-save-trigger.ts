@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { toAppError } from '@/lib/errors';
 import { removedIds } from '@/lib/resources/triggers/pending-actions';
-import { useDeleteAction, useUpdateTrigger } from '@/lib/resources/triggers/queries';
+import { useDeleteAction, useUpdateTrigger } from '@/lib/resources/triggers/mutations';
 import { atAction } from '@/lib/resources/triggers/save-failure';
 import { toTriggerInput, type TriggerValues } from '@/lib/resources/triggers/schema';
 

@@ -9,5 +9,6 @@ export const section = {
   access: ['SuperAdmin'],
   guide: 'people-and-messages',
   records: ['config'],
+  pages: [{ label: 'System', path: '/app-config/system' }],
   operations: { ConfigValue: { does: 'read', shows: ['config'] }, UpdateConfig: { does: 'change', record: 'config' } },
 } satisfies Section;

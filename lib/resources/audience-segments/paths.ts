@@ -1,4 +1,4 @@
-import { id } from '../address';
+import { id } from '../address.ts';
 
 /** Paths of /audience-segments. */
 export const paths = {

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Audience Segments',
@@ -9,8 +10,11 @@ export const section = {
   access: ['Admin', 'SuperAdmin'],
   guide: 'people-and-messages',
   records: ['segment'],
+  find,
+  offers: [{ label: 'Create audience segment', operation: 'CreateOneAccountGroup', path: '/audience-segments/create' }],
   operations: {
     AccountGroups: { does: 'read', shows: ['segment'] },
+    CountAccountGroups: { does: 'read', shows: ['segment'] },
     AccountGroup: { does: 'read', shows: ['segment'] },
     AccountGroupConfig: { does: 'read', shows: [] },
     GetAccountGroupAccounts: { does: 'read', shows: ['segment', 'account', 'order'] },

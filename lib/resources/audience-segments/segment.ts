@@ -37,8 +37,11 @@ export function arityOf(operator: SegmentOperator): Arity {
   return 'one';
 }
 
+/** What names a member. */
+export type Named = Pick<Member, 'accountId' | 'firstName' | 'lastName' | 'email'>;
+
 /** A member's name, or else the e-mail address. */
-export const memberName = ({ firstName, lastName, email, accountId }: Member): string =>
+export const memberName = ({ firstName, lastName, email, accountId }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || accountId;
 
 /** The field with that name, if the upstream offers it. */

@@ -1,16 +1,8 @@
 import type { SegmentOperator } from '@/graphql/generated/types';
-import {
-  dayEnd,
-  dayOf,
-  dayStart,
-  formatDate,
-  formatDay,
-  formatTime,
-  isDay,
-  parseDateTime,
-  parseDay,
-} from '@/lib/format/dates';
-import { centsFromRand, centsToInput, formatRand, parseCents, randFromCents } from '@/lib/format/money';
+import { dayEnd, dayOf, dayStart, formatDate, formatDay, formatTime, isDay } from '@/lib/format/dates';
+import { parseDateTime, parseDay } from '@/lib/format/typed-dates';
+import { centsFromRand, formatRand, randFromCents } from '@/lib/format/money';
+import { centsToInput, parseCents } from '@/lib/format/typed-money';
 import { parseNumber, typedDecimals } from '@/lib/format/numbers';
 import type { SegmentField } from './segment';
 

@@ -20,6 +20,9 @@ export function shownFields(brand: Brand) {
   };
 }
 
+/** The title of a brand's page. */
+export const brandName = (brand: Brand): string => shownFields(brand).name ?? '-';
+
 /** The website that is used, and whether it is the override, which cannot be edited here (D-102). */
 export function shownWebsite(brand: Brand): { website: string | null; isOverride: boolean } {
   const override = firstOf(brand.websiteOverride);

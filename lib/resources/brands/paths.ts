@@ -1,4 +1,4 @@
-import { id, query } from '../address';
+import { id, query } from '../address.ts';
 
 /** Paths of /brands. */
 export const paths = {

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Brands',
@@ -10,12 +11,16 @@ export const section = {
   uploads: true,
   guide: 'catalogue',
   records: ['brand'],
+  find,
+  offers: [{ label: 'Create Shopify brand', operation: 'CreateOneShopifyBrand', path: '/brands/create' }],
   operations: {
     Brands: { does: 'read', shows: ['brand', 'tag'] },
+    CountBrands: { does: 'read', shows: ['brand', 'tag'] },
     Brand: { does: 'read', shows: ['brand', 'tag'] },
     Policies: { does: 'read', shows: ['brand'] },
     BrandProductSortOptions: { does: 'read', shows: [] },
     OrderLines: { does: 'read', shows: ['order', 'account', 'brand'] },
+    CountOrderLines: { does: 'read', shows: ['order', 'account', 'brand'] },
     UpdateBrand: { does: 'change', record: 'brand' },
     UpdateManyBrands: { does: 'change', record: 'brand' },
     DeleteOneBrand: { does: 'delete', record: 'brand', changes: ['brand', 'product'] },

@@ -1,5 +1,6 @@
 import type { CampaignInterval } from '@/graphql/generated/types';
-import { dayOf, formatTime, instantOf, type Day } from '@/lib/format/dates';
+import { dayOf, formatTime, type Day } from '@/lib/format/dates';
+import { instantOf } from '@/lib/format/typed-dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,8 @@ import type {
 } from '@/graphql/generated/types';
 import type { ChangedValues } from '@/lib/forms/changed-values';
 import { optionalText, requiredText } from '@/lib/forms/fields';
-import { dayOf, formatDateTime, formatDay, instantOf, parseDateTime, parseDay, parseTime } from '@/lib/format/dates';
+import { dayOf, formatDateTime, formatDay } from '@/lib/format/dates';
+import { instantOf, parseDateTime, parseDay, parseTime } from '@/lib/format/typed-dates';
 import type { MessageChoice } from '@/lib/messaging/choices';
 import { z } from '@/lib/zod';
 import type { Campaign } from './campaign';

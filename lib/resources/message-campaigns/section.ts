@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Message Campaigns',
@@ -10,8 +11,11 @@ export const section = {
   access: ['Admin', 'SuperAdmin'],
   guide: 'people-and-messages',
   records: ['campaign'],
+  find,
+  offers: [{ label: 'Create message campaign', operation: 'CreateMessageCampaign', path: '/message-campaigns/create' }],
   operations: {
     MessageCampaigns: { does: 'read', shows: ['campaign', 'message', 'segment'] },
+    CountMessageCampaigns: { does: 'read', shows: ['campaign', 'message', 'segment'] },
     MessageCampaign: { does: 'read', shows: ['campaign', 'message', 'segment'] },
     CreateMessageCampaign: { does: 'create', record: 'campaign' },
     UpdateMessageCampaign: { does: 'change', record: 'campaign' },
@@ -23,5 +27,5 @@ export const section = {
     ResumeMessageCampaign: { does: 'change', record: 'campaign' },
     CancelMessageCampaign: { does: 'change', record: 'campaign' },
   },
-  alsoSends: ['AllAccountGroups', 'GetAccountGroupAccounts', 'Messages', 'Message', 'CreateMessage'],
+  alsoSends: ['AllAccountGroups', 'GetAccountGroupAccounts', 'Messages', 'CountMessages', 'Message', 'CreateMessage'],
 } satisfies Section;

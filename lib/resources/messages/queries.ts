@@ -24,20 +24,6 @@ export const messageUsesQuery = (ids: readonly string[]) =>
     queryFn: ({ signal }) => readUses(callOperation, ids, signal),
   });
 
-export const useCreateMessage = () =>
-  useOperation('CreateMessage', {
-    success: 'Successfully created message',
-    failure: 'Error. could not create message',
-    invalidates: [messageKeys.lists()],
-  });
-
-export const useUpdateMessage = (id: string) =>
-  useOperation('UpdateMessage', {
-    success: 'Successfully updated message.',
-    failure: 'Error. could not update message',
-    invalidates: [messageKeys.detail(id), messageKeys.lists()],
-  });
-
 export const useRemoveMessage = () =>
   useOperation('RemoveMessage', {
     success: 'Deleted message',

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Messages',
@@ -10,8 +11,11 @@ export const section = {
   access: ['Admin', 'SuperAdmin'],
   guide: 'people-and-messages',
   records: ['message'],
+  find,
+  offers: [{ label: 'Create message', operation: 'CreateMessage', path: '/messages/create' }],
   operations: {
     Messages: { does: 'read', shows: ['message'] },
+    CountMessages: { does: 'read', shows: ['message'] },
     Message: { does: 'read', shows: ['message'] },
     MessageUsesInCampaigns: { does: 'read', shows: ['campaign', 'message'] },
     MessageUsesInTriggers: { does: 'read', shows: ['trigger', 'action', 'message'] },

@@ -11,6 +11,7 @@ export const section = {
   records: ['option'],
   operations: {
     OptionNames: { does: 'read', shows: ['option'] },
+    CountOptionNames: { does: 'read', shows: ['option'] },
     UpdateOneOptionName: { does: 'change', record: 'option' },
   },
 } satisfies Section;

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Products',
@@ -10,8 +11,10 @@ export const section = {
   uploads: true,
   guide: 'catalogue',
   records: ['product'],
+  find,
   operations: {
     Products: { does: 'read', shows: ['product', 'brand', 'tag'] },
+    CountProducts: { does: 'read', shows: ['product', 'brand', 'tag'] },
     AllProducts: { does: 'read', shows: ['product'] },
     Product: { does: 'read', shows: ['product', 'brand', 'tag', 'option'] },
     IndexProduct: { does: 'start', record: 'product' },

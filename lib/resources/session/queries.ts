@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { holdQueriesDuring } from '@/lib/browser/signing-out';
 import type { AppError } from '@/lib/errors';
 import { postToHandler } from '@/lib/operations/call';
 import { once } from '@/lib/operations/once';
@@ -37,9 +38,12 @@ export function useResetPassword() {
   });
 }
 
+/** Ends the session. What the page still reads is given up, and nothing else is read meanwhile. */
 export function useLogout() {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: () => postToHandler<{ ok: true }>(handlerPaths.logout, {}),
+    onMutate: () => client.cancelQueries(),
+    mutationFn: () => holdQueriesDuring(postToHandler<{ ok: true }>(handlerPaths.logout, {})),
     meta: { failure: 'Logout failed' },
   });
 }

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Tags',
@@ -10,8 +11,11 @@ export const section = {
   uploads: true,
   guide: 'catalogue',
   records: ['tag'],
+  find,
+  offers: [{ label: 'Create tag', operation: 'CreateOneTag', path: '/tags/create' }],
   operations: {
     Tags: { does: 'read', shows: ['tag'] },
+    CountTags: { does: 'read', shows: ['tag'] },
     Tag: { does: 'read', shows: ['tag'] },
     AllTags: { does: 'read', shows: ['tag'] },
     TagTypes: { does: 'read', shows: [] },

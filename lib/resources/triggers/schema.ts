@@ -1,7 +1,8 @@
 import { BOUNDS } from '@/graphql/bounds';
 import type { AccountEventType, DelayUnit, TriggerCriteriaInput, TriggerInput } from '@/graphql/generated/types';
 import { optionalCents, optionalNumber, requiredText } from '@/lib/forms/fields';
-import { centsFromRand, centsToInput, formatRand, randFromCents } from '@/lib/format/money';
+import { centsFromRand, formatRand, randFromCents } from '@/lib/format/money';
+import { centsToInput } from '@/lib/format/typed-money';
 import { z } from '@/lib/zod';
 import { actionInputs, toPendingAction, type PendingAction } from './pending-actions';
 import { delaySchema, periodOf, toPeriodForm, type Period, type PeriodForm } from './period';

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: 'Triggers',
@@ -11,8 +12,11 @@ export const section = {
   access: ['Admin', 'SuperAdmin'],
   guide: 'people-and-messages',
   records: ['trigger', 'action'],
+  find,
+  offers: [{ label: 'Create trigger', operation: 'CreateTrigger', path: '/triggers/create' }],
   operations: {
     Triggers: { does: 'read', shows: ['trigger', 'action', 'segment'] },
+    CountTriggers: { does: 'read', shows: ['trigger', 'action', 'segment'] },
     Trigger: { does: 'read', shows: ['trigger', 'action', 'message', 'segment'] },
     AccountEventOptions: { does: 'read', shows: [] },
     CreateTrigger: { does: 'create', record: 'trigger', changes: ['trigger', 'action'] },

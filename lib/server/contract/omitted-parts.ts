@@ -75,8 +75,12 @@ function withoutAbsent(operation: OperationName, absent: ReadonlySet<Part>): Fit
 const operationOf = ({ definitions }: DocumentNode) =>
   definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
 
-/** The capabilities of which the upstream lacks a part, so that screens do not offer them. */
-export function missingCapabilities(): Capability[] {
+/**
+ * The capabilities of which the upstream lacks a part, so that screens do not offer them. Waits for the first check:
+ * a page opened right after a start would otherwise do without all of them until it is loaded again.
+ */
+export async function missingCapabilities(): Promise<Capability[]> {
+  await contractChecked();
   const { absent } = knownOf(absentNow());
   return (Object.keys(capabilities) as Capability[]).filter((name) =>
     capabilities[name].some((part) => absent.has(part)),

@@ -7,7 +7,8 @@ const MAX_ANSWER_BYTES = 20_000_000;
 
 /**
  * `fetch` for all outgoing requests of the console's server: reads the whole response, limited in time (reading
- * included) and in size. Follows no redirect, so that a token reaches only the server it is for.
+ * included) and in size. Follows no redirect, so that a token reaches only the server it is for. The caller's own signal
+ * ends it, too: its connection is closed, which tells the other server to stop.
  * @param timeLimitMs by default the upstream's limit
  * @throws Error of any kind; its message may contain text from the other server
  */
@@ -22,7 +23,7 @@ export async function boundedFetch(
   try {
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
     for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
-    const { signal } = controller;
+    const signal = init.signal ? AbortSignal.any([controller.signal, init.signal]) : controller.signal;
     const response = await fetch(input, { ...init, headers, signal, cache: 'no-store', redirect: 'error' });
     return await readWhole(response);
   } catch (error) {

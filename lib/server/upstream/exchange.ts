@@ -11,8 +11,16 @@ import { SecretFilter, withoutSecrets } from '@/lib/server/without-secrets';
 import { errorFrom, errorsIn, type UpstreamError } from './errors';
 import { safeMessage } from './safe-message';
 
-/** `secrets`: other values sent upstream, such as a password, that must not appear in its response. */
-export type UpstreamContext = { token?: string | undefined; requestId: string; secrets?: readonly string[] };
+/**
+ * `secrets`: other values sent upstream, such as a password, that must not appear in its response. `signal` cancels the
+ * request once its response is no longer needed.
+ */
+export type UpstreamContext = {
+  token?: string | undefined;
+  requestId: string;
+  secrets?: readonly string[];
+  signal?: AbortSignal;
+};
 
 /** An upstream's response body, whatever its status; it is not trusted. */
 type Answer = { data?: Record<string, unknown> | null | undefined; errors?: unknown };
@@ -95,6 +103,12 @@ export class Exchange {
     countUpstream(this.operation, 'ok', ms);
     this.#span.end();
     log.debug({ operation: this.operation, requestId: this.requestId, ms: Math.round(ms) }, 'upstream call');
+  }
+
+  /** Counts a request that was ended by its caller, which is no failure of the upstream. */
+  abandoned(): void {
+    countUpstream(this.operation, 'abandoned', performance.now() - this.#started);
+    this.#span.end({ failure: 'abandoned' });
   }
 
   /** Counts and logs a failure. @returns it as AppError */

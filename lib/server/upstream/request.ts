@@ -20,7 +20,7 @@ export type UpstreamAnswer<Name extends OperationName> = {
  * The console's only client of the upstream: sends one trusted operation and reads its data, limited in time and size,
  * counted and traced, with the user's token removed from the response.
  * @throws AppError as `Exchange.judge` says, and UPSTREAM_DOWN when the upstream is unreachable or slow, or does not
- * respond with GraphQL
+ * respond with GraphQL; NoAnswer if the context's signal ended it
  */
 export async function sendUpstream<Name extends OperationName>(
   operation: Name,
@@ -43,6 +43,7 @@ export async function sendUpstream<Name extends OperationName>(
     const answer = await exchange.within(async () =>
       client.rawRequest<Operations[Name]['data']>({
         ...(await asServed(operation, variables)),
+        ...(context.signal && { signal: context.signal }),
         requestHeaders: {
           'x-request-id': context.requestId,
           ...(context.token ? { authorization: `Bearer ${context.token}` } : {}),
@@ -58,6 +59,10 @@ export async function sendUpstream<Name extends OperationName>(
     const data = json === sent ? answer.data : (JSON.parse(json) as { data: Operations[Name]['data'] }).data;
     return { data, json, isClean, headers: answer.headers };
   } catch (error) {
+    if (context.signal?.aborted) {
+      exchange.abandoned();
+      throw error;
+    }
     if (error instanceof AppError || error instanceof NoAnswer) throw exchange.failed(error);
     // The client's own error about invalid JSON or GraphQL quotes the response, which must not be logged.
     if (!(error instanceof ClientError)) throw exchange.failed(new BadAnswer(200, undefined));

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { CustomerCards } from '@/app/(console)/customer-cards';
 import { Prefetched } from '@/components/layout/prefetched';
 import { OrderPage } from '@/components/resources/orders/order-page';
 import { openSections } from '@/lib/policy';
@@ -12,9 +13,10 @@ export const metadata: Metadata = { title: 'Order' };
 export default consolePage(async function OrderDetailPage({ params }: { params: Promise<{ orderId: string }> }) {
   const { token, roles } = await requireStaff('orders');
   const orderId = decodeURIComponent((await params).orderId);
+  const mayOpen = openSections(roles);
   return (
     <Prefetched state={await prefetch(token, orderQuery(orderId))}>
-      <OrderPage orderId={orderId} mayOpen={openSections(roles)} />
+      <OrderPage orderId={orderId} mayOpen={mayOpen} customerCards={<CustomerCards mayOpen={mayOpen} />} />
     </Prefetched>
   );
 });

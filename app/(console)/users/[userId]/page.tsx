@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { CustomerCards, CustomerContact } from '@/app/(console)/customer-cards';
 import { Prefetched } from '@/components/layout/prefetched';
 import { UserPage } from '@/components/resources/users/user-page';
 import { openSections } from '@/lib/policy';
@@ -21,13 +22,16 @@ export default consolePage(async function UserDetailPage({
   const { token, roles } = await requireStaff('users');
   const userId = decodeURIComponent((await params).userId);
   const isEditing = (await searchParams)['edit'] === 'true';
+  const mayOpen = openSections(roles);
   return (
     <Prefetched state={await prefetch(token, userQuery(userId))}>
       <UserPage
         userId={userId}
         isEditing={isEditing}
         mayEditRoles={mayEditRoles(roles)}
-        mayOpen={openSections(roles)}
+        mayOpen={mayOpen}
+        cards={<CustomerCards mayOpen={mayOpen} />}
+        contact={<CustomerContact mayOpen={mayOpen} />}
       />
     </Prefetched>
   );

@@ -3,7 +3,7 @@
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-fields';
 import { shownFields, verificationOf } from '@/lib/resources/brands/brand';
-import { useSendInstallLink, useUpdateInstallLink } from '@/lib/resources/brands/queries';
+import { useSendInstallLink, useUpdateInstallLink } from '@/lib/resources/brands/mutations';
 import { sendInstallLinkSchema, updateInstallLinkSchema } from '@/lib/resources/brands/schema';
 import type { BrandDialogProps } from '../brand-dialog-props';
 

@@ -4,7 +4,7 @@ import { SwitchField } from '@/components/form/choice-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { ListField } from '@/components/form/list-field';
 import { TextField } from '@/components/form/text-fields';
-import { useUpdateBrand } from '@/lib/resources/brands/queries';
+import { useUpdateBrand } from '@/lib/resources/brands/mutations';
 import { linksSchema, toLinksForm } from '@/lib/resources/brands/schema';
 import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';

@@ -3,7 +3,7 @@
 import { ColorField } from '@/components/form/colour-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-fields';
-import { useUpdateBrand } from '@/lib/resources/brands/queries';
+import { useUpdateBrand } from '@/lib/resources/brands/mutations';
 import { marketingSchema, toMarketingForm } from '@/lib/resources/brands/schema';
 import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';

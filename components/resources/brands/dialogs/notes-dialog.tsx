@@ -2,7 +2,7 @@
 
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-fields';
-import { useUpdateBrand } from '@/lib/resources/brands/queries';
+import { useUpdateBrand } from '@/lib/resources/brands/mutations';
 import { notesSchema, toNotesForm } from '@/lib/resources/brands/schema';
 import { emptyAsNull } from '@/lib/forms/changed-values';
 import type { BrandDialogProps } from '../brand-dialog-props';

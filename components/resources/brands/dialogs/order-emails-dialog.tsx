@@ -3,7 +3,7 @@
 import { FormDialog } from '@/components/form/form-dialog';
 import { ListField } from '@/components/form/list-field';
 import { TextField } from '@/components/form/text-fields';
-import { useUpdateBrand } from '@/lib/resources/brands/queries';
+import { useUpdateBrand } from '@/lib/resources/brands/mutations';
 import { orderEmailsSchema, toOrderEmailsForm } from '@/lib/resources/brands/schema';
 import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';

@@ -6,7 +6,7 @@ import { NumberField } from '@/components/form/number-fields';
 import { TextField } from '@/components/form/text-fields';
 import { BOUNDS } from '@/graphql/bounds';
 import { bankChoices, branchCodes } from '@/lib/resources/brands/banks';
-import { useUpdateBrand } from '@/lib/resources/brands/queries';
+import { useUpdateBrand } from '@/lib/resources/brands/mutations';
 import { boundsHint } from '@/lib/forms/fields';
 import { paymentUnitChoices, payoutSchema, toPayoutForm } from '@/lib/resources/brands/schema';
 import type { BrandDialogProps } from '../brand-dialog-props';

@@ -1,7 +1,7 @@
 'use client';
 
 import { FormDialog } from '@/components/form/form-dialog';
-import { useUpdateBrand } from '@/lib/resources/brands/queries';
+import { useUpdateBrand } from '@/lib/resources/brands/mutations';
 import { productsSchema, toProductsForm } from '@/lib/resources/brands/schema';
 import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';

@@ -3,7 +3,7 @@
 import { FormDialog } from '@/components/form/form-dialog';
 import { PasswordField, TextField } from '@/components/form/text-fields';
 import type { ShopifyUpdate } from '@/graphql/generated/types';
-import { useUpdateShopify } from '@/lib/resources/brands/queries';
+import { useUpdateShopify } from '@/lib/resources/brands/mutations';
 import { shopifySchema, toShopifyForm } from '@/lib/resources/brands/schema';
 import type { BrandDialogProps } from '../brand-dialog-props';
 

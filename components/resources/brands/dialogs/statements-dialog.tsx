@@ -3,7 +3,7 @@
 import { CheckboxField } from '@/components/form/choice-fields';
 import { DateRangeField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useSendStatements } from '@/lib/resources/brands/queries';
+import { useSendStatements } from '@/lib/resources/brands/mutations';
 import { emptyStatements, statementsSchema } from '@/lib/resources/brands/schema';
 import { dayEnd, dayStart } from '@/lib/format/dates';
 import type { BrandDialogProps } from '../brand-dialog-props';
