@@ -1,6 +1,7 @@
 /**
- * `npm run guide`: takes the screenshots of docs/guide and of the README, in Chromium, from the product started as `npm start` does, with
- * fresh demo data. `-- --base URL` takes them from a running console; `-- --only=NAME,…` takes only these.
+ * `npm run guide`: takes the screenshots of docs/guide and of the README, in Chromium, from the product started as `npm
+ * start` does, with fresh demo data. `-- --base URL` takes them from a running console; `-- --only=NAME,…` takes only
+ * these.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

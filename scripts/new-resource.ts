@@ -1,6 +1,7 @@
 /**
- * `npm run new-resource NAME FIELD:KIND …`: writes a working resource, top to bottom in both halves: contract, operations, section, list with
- * filters, create, edit and detail, the marketplace's table, module and seed, tests and the guide's chapter. `--help` prints how to call it.
+ * `npm run new-resource NAME FIELD:KIND …`: writes a working resource, top to bottom in both halves: contract,
+ * operations, section, list with filters, create, edit and detail, the marketplace's table, module and seed, tests and
+ * the guide's chapter. `--help` prints how to call it.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

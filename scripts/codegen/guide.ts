@@ -10,8 +10,8 @@ const END = '<!-- End of what is written. -->\n';
 const read = (name: string) => readFileSync(fromRoot(...FOLDER, `${name}.md`), 'utf8');
 
 /**
- * `[Selling](selling.md): Dashboard, Orders.`: a chapter's title, and its sections in the order of its headings. A chapter
- * whose only section is called as the chapter is has its title alone.
+ * `[Selling](selling.md): Dashboard, Orders.`: a chapter's title, and its sections in the order of its headings. A
+ * chapter whose only section is called as the chapter is has its title alone.
  */
 function chapterLine(chapter: string): string {
   const text = read(chapter);

@@ -1,3 +1,4 @@
+import { chromiumFlags } from '../../tests/support/chromium.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -14,7 +15,7 @@ const QUALITY = 72;
 
 /** Takes pictures in one browser; each user signs in once. @param base the console's URL */
 export async function openCamera(base: string, executablePath: string) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
   const pages = new Map<Staff, Promise<Page>>();
   const pageOf = (staff: Staff) => {
     const page = pages.get(staff) ?? newPage(browser, base, staff);

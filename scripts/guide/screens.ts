@@ -54,6 +54,16 @@ const tickTwoRows = async (page: Page) => {
   await boxes.nth(2).check();
 };
 
+/** Types into the find box and waits until every section has answered. */
+const find = (text: string) => async (page: Page) => {
+  await press('Find anything')(page);
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(text);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /result/ })
+    .waitFor();
+};
+
 /** The steps before a section's picture, if its first view is not enough. */
 const prepareSection: Partial<Record<SectionName, Screen['prepare']>> = { 'bulk-tag': tickTwoRows };
 
@@ -63,6 +73,7 @@ export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/login', as: 'nobody' },
   { name: 'forgot-password', path: '/forgotPassword', as: 'nobody' },
   { name: 'home', path: '/', as: 'admin' },
+  { name: 'find', path: '/', as: 'admin', prepare: find('naledi') },
   { name: 'shortcuts', path: '/brands', prepare: press('Keyboard shortcuts') },
   { name: 'list-filters', path: '/brands', prepare: press('Filters') },
   { name: 'list-selected', path: '/brands', prepare: tickTwoRows },

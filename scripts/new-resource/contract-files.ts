@@ -64,7 +64,7 @@ type ${type}Edge ${optional} {
 type ${type}Connection ${optional} {
   pageInfo: PageInfo!
   edges: [${type}Edge!]!
-  totalCount: Int
+  totalCount(upTo: Int): Int
 }
 `;
 }
@@ -110,6 +110,12 @@ query ${operation}($paging: CursorPaging, $filter: ${type}Filter, $sorting: [${t
       startCursor
       endCursor
     }
+  }
+}
+
+query Count${operation}($filter: ${type}Filter) {
+  ${camel}(filter: $filter, paging: { first: 1 }) {
+    totalCount(upTo: 10001)
   }
 }
 

@@ -52,7 +52,7 @@ const roles = ({ name, title, operation, type }: Resource): Edit => ({
     menu: ['Admin'],
     access: ['Admin', 'SuperAdmin'],
     routes: ['/${name}', '/${name}/create', '/${name}/1'],
-    operations: ['${operation}', '${type}', 'CreateOne${type}', 'UpdateOne${type}', 'DeleteOne${type}', 'DeleteMany${operation}'],
+    operations: ['${operation}', 'Count${operation}', '${type}', 'CreateOne${type}', 'UpdateOne${type}', 'DeleteOne${type}', 'DeleteMany${operation}'],
   },
 `,
     ),

@@ -27,7 +27,7 @@ import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { paths } from '@/lib/paths';
-import { useCreate${type} } from '@/lib/resources/${name}/queries';
+import { useCreate${type} } from '@/lib/resources/${name}/mutations';
 import { empty${type}, ${one}Schema, to${type}Input } from '@/lib/resources/${name}/schema';
 import { ${type}Fields } from './${singular}-fields';
 
@@ -67,11 +67,15 @@ import { PageHeader } from '@/components/layout/page-header';
 import { Button } from '@/components/ui/button';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
-import { ${one}Query, useUpdate${type}, type ${type} } from '@/lib/resources/${name}/queries';
+import { useUpdate${type} } from '@/lib/resources/${name}/mutations';
+import { ${one}Query, type ${type} } from '@/lib/resources/${name}/queries';
 import { ${one}Schema, to${type}Form } from '@/lib/resources/${name}/schema';
 import { ${type}Fields } from './${singular}-fields';
 
-/** The edit form of a ${word}: only what was changed is sent. Edit mode is its own history entry, so Cancel goes back to the view. */
+/**
+ * The edit form of a ${word}: only what was changed is sent. Edit mode is its own history entry, so Cancel goes back to
+ * the view.
+ */
 export function ${type}Edit({ ${one} }: { ${one}: ${type} }) {
   const { mutateAsync: update } = useUpdate${type}();
   const latest = useLatest(${one}Query(${one}.id), (data) => data.${one} && to${type}Form(data.${one}));
@@ -89,8 +93,8 @@ export function ${type}Edit({ ${one} }: { ${one}: ${type} }) {
       onCancel={leave}
       header={(cancel) => (
         <PageHeader
-          title="${upperFirst(word)} information"
-          description={${one}.${titleOf(resource).name}}
+          eyebrow="${upperFirst(word)} information"
+          title={${one}.${titleOf(resource).name}}
           back={{ href: paths.${camel}(), label: '${title}' }}
           actions={
             <Button aria-pressed onClick={cancel}>

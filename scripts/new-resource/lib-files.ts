@@ -1,12 +1,14 @@
+import { findFile } from './find-file.ts';
 import { columnsOf, ofKind, titleOf, type Field, type Resource } from './resource.ts';
 
 /** Its menu label, until somebody changes it. */
 export type Chosen = { icon: string; letter: string | undefined };
 
 const section = (
-  { name, title, operation, type, singular }: Resource,
+  { name, title, operation, type, singular, word }: Resource,
   { icon, letter }: Chosen,
 ) => `import type { Section } from '../section.ts';
+import { find } from './find.ts';
 
 export const section = {
   label: '${title}',
@@ -16,8 +18,11 @@ ${letter === undefined ? '' : `  letter: '${letter}',\n`}  menu: ['Admin'],
   access: ['Admin', 'SuperAdmin'],
   guide: '${name}',
   records: ['${singular}'],
+  find,
+  offers: [{ label: 'Create ${word}', operation: 'CreateOne${type}', path: '/${name}/create' }],
   operations: {
     ${operation}: { does: 'read', shows: ['${singular}'] },
+    Count${operation}: { does: 'read', shows: ['${singular}'] },
     ${type}: { does: 'read', shows: ['${singular}'] },
     CreateOne${type}: { does: 'create', record: '${singular}' },
     UpdateOne${type}: { does: 'change', record: '${singular}' },
@@ -27,7 +32,7 @@ ${letter === undefined ? '' : `  letter: '${letter}',\n`}  menu: ['Admin'],
 } satisfies Section;
 `;
 
-const paths = ({ name, camel, one }: Resource) => `import { id } from '../address';
+const paths = ({ name, camel, one }: Resource) => `import { id } from '../address.ts';
 
 /** Paths of /${name}. */
 export const paths = {
@@ -75,7 +80,6 @@ const queries = ({
   one,
   operation,
   type,
-  word,
   words,
 }: Resource) => `import type { ${operation}QueryVariables, ${type}Query } from '@/graphql/generated/types';
 import { operationQuery } from '@/lib/operations/query';
@@ -88,6 +92,13 @@ export const ${one}Keys = resourceKeys('${name}');
 
 export const ${camel}Query = (variables: ${operation}QueryVariables) => operationQuery(${one}Keys.lists(), '${operation}', variables);
 export const ${one}Query = (id: string) => operationQuery(${one}Keys.detail(id), '${type}', { id });
+
+/** For many ${words}: the list raises one toast for all of them (components/list). */
+export const useDelete${operation} = () => useOperation('DeleteMany${operation}');
+`;
+
+const mutations = ({ one, type, word }: Resource) => `import { useOperation } from '@/lib/operations/use-operation';
+import { ${one}Keys } from './queries';
 
 export const useCreate${type} = () =>
   useOperation('CreateOne${type}', {
@@ -109,9 +120,6 @@ export const useDelete${type} = () =>
     failure: 'Error. could not delete ${word}',
     invalidates: [${one}Keys.lists()],
   });
-
-/** For many ${words}: the list raises one toast for all of them (components/list). */
-export const useDelete${operation} = () => useOperation('DeleteMany${operation}');
 `;
 
 function schema(resource: Resource): string {
@@ -156,8 +164,10 @@ export const to${type}Input = ({ ${fields.map((field) => field.name).join(', ')}
 /** The resource's section, and its code without screens. */
 export const libFiles = (resource: Resource, chosen: Chosen): Record<string, string> => ({
   [`lib/resources/${resource.name}/section.ts`]: section(resource, chosen),
+  [`lib/resources/${resource.name}/find.ts`]: findFile(resource),
   [`lib/resources/${resource.name}/paths.ts`]: paths(resource),
   [`lib/resources/${resource.name}/list-params.ts`]: listParams(resource),
   [`lib/resources/${resource.name}/queries.ts`]: queries(resource),
+  [`lib/resources/${resource.name}/mutations.ts`]: mutations(resource),
   [`lib/resources/${resource.name}/schema.ts`]: schema(resource),
 });

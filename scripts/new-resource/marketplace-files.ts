@@ -21,7 +21,7 @@ export async function list${operation}(
   db: Db,
   args: ListArguments<${type}Filter, ${type}Sort>,
 ): Promise<Connection<${type}Record>> {
-  return mapNodes(await readConnection(db.selectFrom('${rows}').selectAll('${rows}'), ${one}List, args), to${type});
+  return mapNodes(await readConnection(db, db.selectFrom('${rows}').selectAll('${rows}'), ${one}List, args), to${type});
 }
 
 export async function find${type}(db: Db, id: string): Promise<${type}Record | undefined> {

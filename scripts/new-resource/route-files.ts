@@ -13,7 +13,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { ${type}List } from '@/components/resources/${name}/${singular}-list';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
-import { listVariables } from '@/lib/list/address';
+import { listVariables } from '@/lib/server/list-variables';
 import { ${one}List } from '@/lib/resources/${name}/list-params';
 import { ${camel}Query } from '@/lib/resources/${name}/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: '${title}' };
 
 export default consolePage(async function ${operation}Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('${name}');
-  const variables = listVariables(${one}List, await searchParams);
+  const variables = await listVariables(${one}List, await searchParams);
   return (
     <Prefetched state={await prefetch(token, ${camel}Query(variables))}>
       <${type}List />

@@ -1,3 +1,4 @@
+import { widthOf } from './column-widths.ts';
 import { formFiles } from './form-files.ts';
 import { columnsOf, datesOf, titleOf, upperFirst, type Field, type Resource } from './resource.ts';
 
@@ -5,7 +6,7 @@ import { columnsOf, datesOf, titleOf, upperFirst, type Field, type Resource } fr
 function shown({ name, kind }: Field, record: string, inList: boolean): string {
   const value = `${record}.${name}`;
   if (kind === 'boolean') return `yesNoCell(${value})`;
-  if (kind === 'email') return `<EmailAddress address={${value}}${inList ? ' narrow' : ''} />`;
+  if (kind === 'email') return `<EmailAddress address={${value}} />`;
   return inList ? `orDash(${value})` : value;
 }
 
@@ -13,19 +14,6 @@ const emailImport = (fields: readonly Field[]) =>
   fields.some(({ kind }) => kind === 'email') ? "import { EmailAddress } from '@/components/ui/email-address';\n" : '';
 const cellImport = (fields: readonly Field[]) =>
   fields.some(({ kind }) => kind === 'boolean') ? "import { yesNoCell } from '@/components/list/cells';\n" : '';
-
-/**
- * The widths of the columns. Without one the first would take a third of the table, and at 1280 px the others would be too
- * narrow for a word; an e-mail address, which does not break well, gets more than the texts that share the rest.
- */
-function widthOf(field: Field, shownFields: readonly Field[]): string {
-  const [first, ...others] = shownFields;
-  const sharing = others.filter(({ kind }) => kind !== 'boolean');
-  const emails = sharing.filter(({ kind }) => kind === 'email');
-  if (field.kind === 'boolean') return " width: 'w-32',";
-  if (field === first) return sharing.length > 0 ? " width: 'w-[22%]'," : '';
-  return field.kind === 'email' && emails.length === 1 && sharing.length > 1 ? " width: 'w-[24%]'," : '';
-}
 
 function list(resource: Resource): string {
   const { name, camel, one, operation, type, title, words, word, fields } = resource;
@@ -71,6 +59,7 @@ export function ${type}List() {
       header={{ title: '${title}', actions: <CreateLink href={paths.${one}Create()}>Create ${word}</CreateLink> }}
       texts={{
         caption: '${title}',
+        noun: '${word}',
         error: 'There was an error fetching ${words}',
         empty: { title: 'No ${words} yet', hint: 'A ${word} appears here once it has been created.' },
       }}
@@ -102,22 +91,25 @@ function detail(resource: Resource): string {
 
 import { useRouter } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
+import { RecordSteps } from '@/components/list/record-steps';
 ${cellImport(fields)}import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 ${emailImport(fields)}import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
-import { useDelete${type}, type ${type} } from '@/lib/resources/${name}/queries';
+import { useDelete${type} } from '@/lib/resources/${name}/mutations';
+import type { ${type} } from '@/lib/resources/${name}/queries';
 
 /** A ${word} in view mode. */
 export function ${type}Detail({ ${one} }: { ${one}: ${type} }) {
   return (
     <>
       <PageHeader
-        title="${upperFirst(word)} information"
-        description={${one}.${titleOf(resource).name}}
+        eyebrow="${upperFirst(word)} information"
+        title={${one}.${titleOf(resource).name}}
         back={{ href: paths.${camel}(), label: '${title}' }}
+        steps={<RecordSteps record="${word}" name={${one}.${titleOf(resource).name}} />}
         actions={<${type}Actions ${one}={${one}} />}
       />
       <Card title="Information">
