@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { VARIABLES } from '@/lib/server/env';
+import { SERVER_ARGS } from '../../scripts/toolchain/build.mjs';
 import { read } from './sources';
 
 type Service = {
@@ -106,6 +107,10 @@ test.each([
   const grace = Number(/^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '')?.[1]) * 1_000;
   expect(given).toBeGreaterThan(0);
   expect(grace).toBeGreaterThanOrEqual(given + 10_000);
+});
+
+test('the image runs the console as `npm start` and the tests do', () => {
+  expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...SERVER_ARGS]).replaceAll(',', ', ')}\n`);
 });
 
 test('a service that others depend on has a health check, or ends', () => {

@@ -8,6 +8,7 @@ import { filesUnder, read as textOf } from './sources';
 const OTHERS: Record<string, string> = {
   'components/form/form-dialog.tsx': 'the block: guard, reload question and draft',
   'components/form/merge-dialog.tsx': 'stands over a form with changes, which is guarded',
+  'components/list/row-look.tsx': 'is only read',
   'components/list/bulk-dialog.tsx': 'drawn by useBulkWork, which guards the run',
   'components/resources/bulk-tag/bulk-tag-dialog.tsx': 'guards what was chosen, and its run by useBulkWork',
   'components/resources/bulk-tag/selected-dialog.tsx': 'acts at once, nothing is typed',
@@ -17,6 +18,7 @@ const OTHERS: Record<string, string> = {
   'components/resources/message-campaigns/preflight-dialog.tsx':
     'a question over a form with changes, which is guarded',
   'components/resources/audience-segments/why-dialog.tsx': 'is only read',
+  'components/resources/orders/customer-sheet.tsx': 'is only read',
   'components/messaging/message-dialog.tsx': 'chooses one record at once, nothing is typed but a search',
 };
 const GUARDED = [

@@ -39,7 +39,8 @@ export const EDGES: Readonly<Record<string, readonly string[]>> = {
   'modules/orders': ['modules/brands', 'modules/customers', 'modules/products'],
   'modules/orders/ledger': ['modules/orders/lines'],
   'modules/orders/documents': ['modules/orders/payouts'],
-  'modules/refunds': ['modules/orders/lines'],
+  // A refund is found by its order.
+  'modules/refunds': ['modules/orders', 'modules/orders/lines'],
   'modules/exports': ['modules/orders'],
   // Segments have accounts as members; campaigns and triggers ask segments for the recipients and messages for the
   // text.

@@ -44,7 +44,7 @@ test('[SEG-02] links to create, view and edit', async ({ page }) => {
   await page.goBack();
   await screen.row('Active customers').getByRole('link', { name: 'Edit Active customers' }).click();
   await expect(page).toHaveURL(/\/audience-segments\/[0-9a-f-]{36}\/edit$/);
-  await expect(segment.heading('Edit Audience Segment')).toBeVisible();
+  await expect(segment.heading('Edit Audience Segment Active customers')).toBeVisible();
   await expect(segment.name).toHaveValue('Active customers');
 });
 

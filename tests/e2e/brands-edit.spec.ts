@@ -20,7 +20,7 @@ test('[BRD-39] [BRD-40] [BRD-57] [BRD-58] [BRD-59] [BRD-60] [BRD-61] [CAL-19] Ed
   await screen.open(id);
   await expect(screen.button('Delete brand')).toHaveCount(0);
   await screen.button('Edit').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Brand Details');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit Brand Details');
   const form = page.getByRole('form', { name: 'Edit Brand Details' });
   await expect(form.getByRole('heading', { level: 2 })).toHaveText([
     'Brand',
@@ -81,10 +81,10 @@ test('[BRD-39] [BRD-40] [BRD-57] [BRD-58] [BRD-59] [BRD-60] [BRD-61] [CAL-19] Ed
 
   await expect(screen.button('Edit')).toHaveAttribute('aria-pressed', 'true');
   await screen.button('Edit').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brand Information');
   await screen.button('Edit').click();
   await screen.save.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brand Information');
   expect(
     upstream.calls().filter(({ operationName }) => MUTATION.test(operationName)),
     'an unchanged save sends nothing',
@@ -106,7 +106,7 @@ test('[BRD-46] [BRD-62] [BRD-67] [BRD-68] [BRD-71] [CAL-11] sends only the chang
   });
   const save = async () => {
     await screen.save.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Brand Information');
   };
   await screen.open(id);
   await screen.button('Edit').click();
@@ -171,7 +171,7 @@ test("[BRD-62] shows the merchant's and then the shop's form where the plain one
   await screen.button('Edit').click();
   await expect(screen.field('Description')).toHaveValue(brand.brandDescription ?? '');
   await screen.save.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brand Information');
   expect(upstream.calls('UpdateBrand')).toEqual([]);
 });
 
@@ -253,7 +253,7 @@ test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; a se
   await expect(screen.field('Owner')).toBeFocused();
   expect(sent()).toEqual([...all, update, images]);
   await screen.save.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brand Information');
   expect(sent()).toEqual([...all, update, images, update]);
   expect((await brandOf(api, id)).images.map((image) => image.id)).toEqual([second, first]);
   await expect(screen.value('Information', 'Owner')).toHaveText('Naledi Dube');
@@ -285,7 +285,7 @@ test('[BRD-68] [BRD-70] what somebody else saved in the meantime is not overwrit
   });
   await screen.field('Owner').fill('First');
   await screen.save.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brand Information');
   expect(await brandOf(api, id)).toMatchObject({
     ownerName: 'First',
     description: 'Somebody else',

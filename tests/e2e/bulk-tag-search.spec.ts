@@ -1,4 +1,7 @@
-/** Finding products on /bulk-tag: search, cards, price order, scrolling, facets (BLK-01 to BLK-07; D-100). The searches in the log are those of the console's server. */
+/**
+ * Finding products on /bulk-tag: search, cards, price order, scrolling, facets (BLK-01 to BLK-07; D-100). The searches
+ * in the log are those of the console's server.
+ */
 import { bulkTagScreen, makePieces, numbered } from '../support/bulk-tag.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { makeTags } from '../support/tags.ts';

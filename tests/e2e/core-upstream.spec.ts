@@ -8,6 +8,7 @@ import { buildSchema } from 'graphql';
 import { registry } from '../../graphql/generated/registry.ts';
 import { operationsOf, sectionOf } from '../../lib/policy.ts';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
+import { postToHandler } from '../support/ask.ts';
 import { test } from '../support/core-console.ts';
 import { dialogs, type DialogWalk } from '../support/every-dialog.ts';
 import { everyPage } from '../support/every-page.ts';
@@ -66,7 +67,29 @@ test('every page works without an error, and nothing beyond the documents is req
   expect(core.refused()).toEqual([]);
 });
 
+test('the find box asks nothing beyond the documents, and has no section that it could not ask', async ({
+  core,
+  sessions,
+}) => {
+  const as = await sessions.as('superadmin');
+  for (const text of ['105994', 'ACD-4FG', 'thandi@example.com', 'Thandi Ndaba 7', 'linen']) {
+    const { text: lines } = await postToHandler(core.consoleUrl, '/api/find', { text }, { as });
+    expect(lines).toContain('"name":"orders","hits"');
+    expect(lines).not.toContain('"missing"');
+    expect(lines).not.toContain('"refunds"');
+  }
+  expect(core.refused()).toEqual([]);
+});
+
 test('what this upstream lacks is not offered', async ({ page, api }) => {
+  await page.goto('/tags');
+  const tags = page.getByRole('region', { name: 'Tags', exact: true });
+  await tags.getByRole('button', { name: 'Next Page' }).click();
+  await expect(tags.getByText('Page 2')).toBeVisible();
+  await expect(tags, 'no count').not.toContainText(/ of \d/);
+  await page.goto('/refunds');
+  const refunds = page.getByRole('region', { name: 'Refunds', exact: true });
+  await expect(refunds, 'the sum of what is shown').toContainText(/Basket Amount R\s[\d\s]+,\d\d and .+ on this page/);
   await page.goto('/messages/create');
   await expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible();
   await expect(page.getByRole('form').getByRole('switch', { name: 'Enabled' })).toHaveCount(0);

@@ -16,7 +16,7 @@ const WINDOWS = [
 ] as const;
 
 /** More focus stops than any page has; a page with more would be a keyboard trap. */
-const MAX_STOPS = 250;
+const MAX_STOPS = 300;
 const KEYS_AT_ONCE = 10;
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 

@@ -101,7 +101,7 @@ test('[BRD-01] [BRD-82] a brand administrator changes what customers read about 
   const { id } = await makeBrand(api, 'Zk brand by keyboard');
   await signIn(page, 'brands');
   await goTo(page, 'Brands');
-  await follow(page, await searchFor(page, 'Name', 'Zk brand by k', 'Zk brand by keyboard'), 'Brand Information');
+  await follow(page, await searchFor(page, 'Name', 'Zk brand by k', 'Zk brand by keyboard'), /^Brand Information/);
   await inDialog(
     page,
     page.getByRole('button', { name: 'Edit Notes' }),
@@ -212,7 +212,7 @@ test('[USR-01] an administrator adds a user, finds the account and sends a passw
     },
     'Successfully created user.',
   );
-  await follow(page, await searchFor(page, 'Email', email, 'Zkeyboard Person'), 'User Information');
+  await follow(page, await searchFor(page, 'Email', email, 'Zkeyboard Person'), /^User Information/);
   const actions = page.getByRole('button', { name: 'Actions' });
   await tabTo(page, actions);
   await page.keyboard.press('Enter');

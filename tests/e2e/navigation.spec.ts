@@ -240,7 +240,7 @@ test('a page that is loading is announced at the top, after a click on a link an
     await go();
     await expect(html).toHaveAttribute('data-loading');
     resolve();
-    await expect(frame(page).title).toHaveText(title);
+    await expect(frame(page).title).toContainText(title);
     await expect(html).not.toHaveAttribute('data-loading');
   };
   await page.goto('/tags');

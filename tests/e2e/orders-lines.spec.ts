@@ -94,6 +94,9 @@ test('[LIN-03] [LIN-04] [LIN-05] items with quantity, price, variant and stock; 
   await expect(screen.item('Shipping, Overnight express')).toContainText(rand(149.5));
   await expect(screen.item('Subtotal')).toContainText(rand(line?.subTotal ?? 0));
   expect(line?.subTotal).toBe(3239.8);
+  await expect(screen.fact('Shipping handle'), 'folded at first').toBeHidden();
+  await screen.card().getByText('Shipping options').click();
+  await expect(screen.fact('Shipping handle')).toBeVisible();
   await expect(screen.fact('Shipping handle')).toHaveText('express');
   await expect(screen.fact('Shipping methods')).toContainText(`Standard courier ${rand(99)}`);
 });
@@ -165,7 +168,7 @@ test('[LIN-08] [LIN-09] [PRD-25] a payment date is set, corrected and removed', 
   await save.click();
   await expect(screen.toast('status', 'Successfully updated order line payment date')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(screen.fact('Payment date')).toContainText('04-05-2026');
+  await expect(screen.fact('Payment date')).toHaveText('Paid 04-05-2026');
   expect(upstream.calls('UpdateOrderLinePaymentDate').at(-1)?.variables).toEqual({
     input: { id: made.lineIds[0], paymentDate: '2026-05-03T22:00:00.000Z' },
   });
@@ -180,7 +183,7 @@ test('[LIN-08] [LIN-09] [PRD-25] a payment date is set, corrected and removed', 
   await field.fill('');
   await save.click();
   await expect(dialog).toBeHidden();
-  await expect(screen.fact('Payment date')).toHaveText('-');
+  await expect(screen.fact('Payment date')).toHaveText('Unpaid');
   expect((await orderRecord(api, made.id)).lines[0]?.paymentDate).toBeNull();
 });
 

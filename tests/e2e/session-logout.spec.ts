@@ -36,6 +36,25 @@ test('[SES-20] [SES-21] [SES-22] Logout ends both sessions and lands on /login; 
   expect(upstream.calls()).toEqual([]);
 });
 
+test('[SES-20] what a page still reads while somebody signs out is not a reason to return to it', async ({
+  page,
+  context,
+  upstream,
+}) => {
+  // The count of a list comes after its rows; here it is refused, because the session has ended meanwhile.
+  const counting = upstream.delay('CountBrands');
+  upstream.fail('CountBrands', { status: 401 });
+  await page.goto('/brands');
+  await expect.poll(() => upstream.calls('CountBrands').length).toBe(1);
+  const leaving = upstream.delay('Logout');
+  await frame(page).logout.click();
+  await expect.poll(() => upstream.calls('Logout').length).toBe(1);
+  counting.open();
+  leaving.open();
+  await expect(page).toHaveURL('/login');
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['atelier-device']);
+});
+
 test('[SES-23] [SES-24] a logout that fails upstream shows ‘Logout failed’, and the user stays signed in', async ({
   page,
   context,

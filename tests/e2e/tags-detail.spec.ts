@@ -26,7 +26,7 @@ test('[TAG-24] [TAG-25] [CAL-18] opens in view mode with its data, Edit, Delete 
   });
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}`);
-  await expect(screen.heading('Tag Information')).toBeVisible();
+  await expect(screen.heading('Tag Information Uu in view')).toBeVisible();
   await expect(screen.form).toHaveCount(0);
   for (const [label, text] of [
     ['Name', 'Uu in view'],

@@ -56,12 +56,13 @@ test('[USR-30] [USR-31] [USR-34] [FMT-19] [CAL-22] User Information, and Edit in
   await expect(screen.value('Roles')).toHaveText('Authenticated');
   await expect(screen.value('Created Date')).toHaveText('05-03-2026');
   await axe(page);
-  expect(
-    upstream
-      .calls()
-      .map(({ operationName }) => operationName)
-      .filter((name) => name !== 'Me'),
-  ).toEqual(['Account']);
+  // The page itself costs one call; its cards ask later, each for itself (users-customer.spec.ts).
+  const [first, ...later] = upstream
+    .calls()
+    .map(({ operationName }) => operationName)
+    .filter((name) => name !== 'Me');
+  expect(first).toBe('Account');
+  expect(later).not.toContain('Account');
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Send new password request', 'Edit', 'Delete User']);
   await axe(page);

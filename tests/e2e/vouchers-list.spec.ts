@@ -69,6 +69,7 @@ test('[VOU-07] [VOU-08] [VOU-09] codes in groups of three, the last one shorter,
   await screen.searchFor('Code', ' abc – def ');
   await expect.poll(screen.shownNames).toEqual(['Abc-def-gh', 'ABC-DEF-123']);
   await expect(screen.row('Abc-def-gh').getByRole('cell')).toHaveText([
+    '',
     /^\d+$/,
     /^R\s250,00$/,
     'thandi@customers.example',
@@ -270,5 +271,63 @@ test.describe('from a wallet', () => {
     await expect.poll(screen.shownNames).toEqual([code.match(/.{1,3}/g)?.join('-')]);
     expect(new URL(page.url()).search).toBe(`?number=${number}&status=all`);
     await axe(page, { include: 'main' });
+  });
+});
+
+test.describe('several at once', () => {
+  test('[VOU-11] ticked vouchers are cancelled or get another date one by one; a redeemed one stays as it is', async ({
+    page,
+    stack,
+    upstream,
+  }) => {
+    const recipient = 'several.at.once@customers.example';
+    const codes = [freshCode('ZS'), freshCode('ZT'), freshCode('ZU')];
+    for (const code of codes) await makeVoucher(stack.databaseUrl, { code, recipient });
+    const stored = async () =>
+      (
+        await runSql<{ status: string; day: string }>(
+          stack.databaseUrl,
+          `select status, to_char(expiry_date at time zone 'Africa/Johannesburg', 'YYYY-MM-DD HH24:MI') as day from vouchers where recipient_email = '${recipient}' order by created_at, id`,
+        )
+      ).map(({ status, day }) => `${status} ${day}`);
+    const screen = voucherScreen(page);
+    await screen.open('/vouchers?status=all');
+    await screen.searchFor('Recipient', 'several.at.once');
+    await expect(screen.rows).toHaveCount(3);
+    expect(upstream.calls('Vouchers').at(-1)?.variables['filter']).toEqual({
+      recipientEmail: { iLike: '%several.at.once%' },
+    });
+
+    await screen.pageBox.check();
+    await screen.action(['Set Expiry Date']);
+    const dialog = page.getByRole('dialog', { name: 'Set Expiry Date' });
+    await expect(dialog).toContainText('3 vouchers selected');
+    await axe(page, { include: '[role="dialog"]' });
+    await dialog.getByRole('button', { name: 'Set Expiry Date' }).click();
+    await expect(dialog.getByText('Expiry date is required')).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Expiry date/ }).fill('31/12/2030');
+    await dialog.getByRole('button', { name: 'Set Expiry Date' }).click();
+    await expect(screen.toast('status', 'Successfully updated vouchers')).toBeVisible();
+    expect(await stored()).toEqual(Array(3).fill('ACTIVE 2030-12-31 23:59'));
+    await page.getByRole('alertdialog', { name: 'Set Expiry Date' }).getByRole('button', { name: 'Close' }).click();
+
+    // Redeemed by its customer while the list still shows it as active.
+    await runSql(
+      stack.databaseUrl,
+      "update vouchers set status = 'REDEEMED', redemption_date = now() where code = $1",
+      [codes[1]],
+    );
+    await screen.pageBox.check();
+    await screen.action(['Cancel Vouchers']);
+    const question = screen.question('Are you sure you want to cancel the selected vouchers?');
+    await question.getByRole('button', { name: 'Cancel Vouchers' }).click();
+    const receipt = page.getByRole('alertdialog', { name: 'Cancel Vouchers' });
+    await expect(receipt).toContainText('It has been redeemed and can no longer be changed.');
+    expect((await stored()).toSorted()).toEqual([
+      'CANCELLED 2030-12-31 23:59',
+      'CANCELLED 2030-12-31 23:59',
+      'REDEEMED 2030-12-31 23:59',
+    ]);
+    expect(upstream.calls('UpdateOneVoucher')).toHaveLength(5);
   });
 });

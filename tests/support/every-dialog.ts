@@ -212,6 +212,20 @@ export const dialogs: readonly DialogWalk[] = [
     values: { 'Email address 1': 'reader@customers.example' },
   },
   {
+    file: 'components/resources/vouchers/dialogs/expiry-dialog.tsx',
+    title: 'Set Expiry Date',
+    isAnswer: true,
+    submit: 'Set Expiry Date',
+    values: { 'Expiry date': '31/12/2030' },
+    at: async ({ databaseUrl }) => {
+      const code = freshCode('ZEXP');
+      await makeVoucher(databaseUrl, { code });
+      return `/vouchers?code=${code}`;
+    },
+    open: (page) => selectFirst(page, 'Set Expiry Date'),
+    type: text('Expiry date', '31/12/2030'),
+  },
+  {
     file: 'components/resources/users/dialogs/segment-dialog.tsx',
     title: 'Include in Audience Segment',
     isAnswer: true,

@@ -13,7 +13,9 @@ const SHARED = [
   'BroadcastChannel',
 ];
 
-/** jsdom, resolving packages as the server would (the browser builds of many are modules only), with the web APIs above. */
+/**
+ * jsdom, resolving packages as the server would (the browser builds of many are modules only), with the web APIs above.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -14,7 +14,7 @@ export const REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00d', name: 
 export const OTHER_REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00e', name: 'Zx House of other refunds' };
 
 /** What the two screens may send, the session's `Me` included: queries only. */
-export const REFUND_QUESTIONS: readonly OperationName[] = ['Refunds', 'Refund', 'AllBrands', 'Me'];
+export const REFUND_QUESTIONS: readonly OperationName[] = ['Refunds', 'CountRefunds', 'Refund', 'AllBrands', 'Me'];
 
 type Entry = { code: string; cents: number; credit?: boolean };
 type Values = {

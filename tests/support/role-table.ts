@@ -39,7 +39,10 @@ export const roleTable = {
     routes: ['/orders', '/orders/1'],
     operations: [
       'Orders',
+      'CountOrders',
       'OrdersElsewhere',
+      'OtherOrders',
+      'CustomerOrders',
       'Order',
       'AccountingCodes',
       'AllBrands',
@@ -65,6 +68,7 @@ export const roleTable = {
     routes: ['/products', '/products/1'],
     operations: [
       'Products',
+      'CountProducts',
       'AllProducts',
       'Product',
       'AllBrands',
@@ -85,10 +89,12 @@ export const roleTable = {
     routes: ['/brands', '/brands/create', '/brands/1', '/brands/1/orders'],
     operations: [
       'Brands',
+      'CountBrands',
       'Brand',
       'Policies',
       'BrandProductSortOptions',
       'OrderLines',
+      'CountOrderLines',
       'AllTags',
       'UpdateBrand',
       'UpdateManyBrands',
@@ -116,6 +122,7 @@ export const roleTable = {
     routes: ['/users', '/users/1'],
     operations: [
       'Accounts',
+      'CountAccounts',
       'Account',
       'Permissions',
       'AccountGroups',
@@ -138,6 +145,7 @@ export const roleTable = {
     routes: ['/vouchers'],
     operations: [
       'Vouchers',
+      'CountVouchers',
       'VoucherReasons',
       'VoucherStats',
       'UpdateOneVoucher',
@@ -154,6 +162,7 @@ export const roleTable = {
     routes: ['/tags', '/tags/create', '/tags/1'],
     operations: [
       'Tags',
+      'CountTags',
       'Tag',
       'AllTags',
       'TagTypes',
@@ -180,7 +189,7 @@ export const roleTable = {
     menu: ['Admin', 'FinancialAdmin'],
     access: ['Admin', 'FinancialAdmin', 'SuperAdmin'],
     routes: ['/refunds', '/refunds/1'],
-    operations: ['Refunds', 'Refund', 'AllBrands'],
+    operations: ['Refunds', 'CountRefunds', 'OrderRefunds', 'Refund', 'AllBrands'],
   },
   'audience-segments': {
     ids: ['NAV-10', 'NAV-27'],
@@ -195,6 +204,7 @@ export const roleTable = {
     ],
     operations: [
       'AccountGroups',
+      'CountAccountGroups',
       'AccountGroup',
       'AccountGroupConfig',
       'GetAccountGroupAccounts',
@@ -215,6 +225,7 @@ export const roleTable = {
     routes: ['/messages', '/messages/create', '/messages/1/view', '/messages/1/edit'],
     operations: [
       'Messages',
+      'CountMessages',
       'Message',
       'MessageUsesInCampaigns',
       'MessageUsesInTriggers',
@@ -239,6 +250,7 @@ export const roleTable = {
     ],
     operations: [
       'MessageCampaigns',
+      'CountMessageCampaigns',
       'MessageCampaign',
       'CreateMessageCampaign',
       'UpdateMessageCampaign',
@@ -247,6 +259,7 @@ export const roleTable = {
       'AllAccountGroups',
       'GetAccountGroupAccounts',
       'Messages',
+      'CountMessages',
       'Message',
       'CreateMessage',
       'CampaignReach',
@@ -265,6 +278,7 @@ export const roleTable = {
     routes: ['/triggers', '/triggers/create', '/triggers/1/view', '/triggers/1/edit', '/actions/1/view'],
     operations: [
       'Triggers',
+      'CountTriggers',
       'Trigger',
       'AccountEventOptions',
       'CreateTrigger',
@@ -292,7 +306,7 @@ export const roleTable = {
     menu: [],
     access: ['Admin', 'SuperAdmin'],
     routes: ['/options'],
-    operations: ['OptionNames', 'UpdateOneOptionName'],
+    operations: ['OptionNames', 'CountOptionNames', 'UpdateOneOptionName'],
   },
 } satisfies Record<string, RoleRow>;
 

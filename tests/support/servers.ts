@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { waitUntilReady } from '../../scripts/toolchain/answering.mjs';
-import { STANDALONE } from '../../scripts/toolchain/build.mjs';
+import { SERVER_ARGS, STANDALONE } from '../../scripts/toolchain/build.mjs';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { startChild } from '../../scripts/toolchain/processes.mjs';
 
@@ -121,7 +121,7 @@ export function startConsole(options: {
   return startServer({
     name: 'console',
     worker: options.worker,
-    args: [path.join(STANDALONE, 'server.js')],
+    args: SERVER_ARGS,
     cwd: STANDALONE,
     env: {
       NODE_ENV: 'production',

@@ -84,14 +84,21 @@ function parseCall(request: IncomingMessage, body: Buffer): Call {
   };
 }
 
-/** Forwards a request unchanged except for compression, so that the response can be read and changed. */
-function forward(request: IncomingMessage, body: Buffer, target: string): Promise<IncomingMessage> {
+/**
+ * Forwards a request unchanged except for compression, so that the response can be read and changed. A console that
+ * disconnects ends it, as it would without the proxy.
+ */
+function forward(
+  request: IncomingMessage,
+  body: Buffer,
+  { target, response }: { target: string; response: ServerResponse },
+): Promise<IncomingMessage> {
   const { host: _, 'accept-encoding': __, connection: ___, ...headers } = request.headers;
   return new Promise((resolve, reject) => {
-    http
-      .request(new URL(request.url ?? '/', target), { method: request.method, headers, agent: false }, resolve)
-      .on('error', reject)
-      .end(body);
+    const options = { method: request.method, headers, agent: false };
+    const sent = http.request(new URL(request.url ?? '/', target), options, resolve).on('error', reject);
+    response.once('close', () => response.writableFinished || sent.destroy());
+    sent.end(body);
   });
 }
 
@@ -174,7 +181,7 @@ export async function startUpstream(): Promise<Upstream> {
       return;
     }
     const rewrite = names.map((name) => plans.get(name)?.rewrite).find((change) => change !== undefined);
-    await relay(await forward(request, body, target), response, rewrite);
+    await relay(await forward(request, body, { target, response }), response, rewrite);
   };
 
   const server = http.createServer((request, response) => {

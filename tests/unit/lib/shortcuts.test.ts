@@ -28,8 +28,8 @@ test('no two shortcuts are equal, and none is the beginning of another', () => {
 });
 
 test('complete shortcuts, beginnings and other keys are distinguished', () => {
-  expect([named(['/']), named(['g']), named(['g', 'b']), named(['b']), named(['g', '/']), named(['N'])]).toEqual([
-    'Search the list',
+  expect([named(['/']), named(['g']), named(['g', 'b']), named(['q']), named(['g', '/']), named(['N'])]).toEqual([
+    'Search the list, or everything where there is none',
     'begun',
     'Brands',
     undefined,

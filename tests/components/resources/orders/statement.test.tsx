@@ -68,17 +68,23 @@ describe('the reconciliation', () => {
   const reply = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll('\u00a0', ' ');
 
   test.each([
-    [{}, 'agrees', 'Paid R 10,00 + credit R 0,10: settled'],
-    [{ totalPaid: 10.1, creditUsed: 0 }, 'agrees', 'Paid R 10,10: settled'],
-    [{ subTotal: 10.2 }, 'differs by R 0,10', 'R 0,10 outstanding'],
-    [{ totalPaid: 12 }, 'agrees', 'R 2,00 more than the subtotal'],
-    [{ status: 'Pending', totalPaid: 0, creditUsed: 0 }, 'agrees', 'Paid R 0,00: R 10,10 outstanding'],
-    [{ status: 'Pending', totalPaid: 1, creditUsed: 0 }, 'agrees', 'R 9,10 outstanding'],
-    [{ subTotal: Number.NaN }, 'cannot be added up', 'cannot be added up'],
-  ])('%j', (values, lines, paid) => {
+    [{}, 'agrees', 'Paid R 10,00 + Credit R 0,10 = R 10,10, settled in full', false],
+    [{ totalPaid: 10.1, creditUsed: 0 }, 'agrees', 'Paid R 10,10 + Credit R 0,00 = R 10,10, settled in full', false],
+    [{ subTotal: 10.2 }, 'differs by R 0,10', '= R 10,10, Outstanding R 0,10', true],
+    [{ totalPaid: 12 }, 'agrees', '= R 12,10, R 2,00 more than the subtotal', true],
+    [
+      { status: 'Pending', totalPaid: 0, creditUsed: 0 },
+      'agrees',
+      'Paid R 0,00 + Credit R 0,00 = R 0,00, Outstanding R 10,10',
+      false,
+    ],
+    [{ status: 'Pending', totalPaid: 1, creditUsed: 0 }, 'agrees', '= R 1,00, Outstanding R 9,10', false],
+    [{ subTotal: Number.NaN }, 'cannot be added up', '= R 10,10, cannot be added up', true],
+  ])('%j', (values, lines, paid, isWrong) => {
     render(<ReconciliationStrip order={order(values)} />);
     expect(reply('Lines + shipping = subtotal')).toMatch(new RegExp(`${lines}$`));
     expect(reply('Payment')?.endsWith(paid)).toBe(true);
+    expect(screen.getByRole('group', { name: 'Payment' }).querySelectorAll('.text-danger').length > 0).toBe(isWrong);
     expect(screen.queryByText('Due')).toBeNull();
   });
 });

@@ -15,6 +15,8 @@ const user: User = {
   createdAt: '2026-01-05T10:00:00Z',
   customer: {
     id: 'c1',
+    email: null,
+    mobile: null,
     availableCredit: 0,
     transactions: {
       pageInfo: { hasNextPage: false, endCursor: null },
@@ -73,6 +75,8 @@ describe('WalletCard', () => {
       ...user,
       customer: {
         id: 'c1',
+        email: null,
+        mobile: null,
         availableCredit: 250,
         transactions: { pageInfo: { hasNextPage: false, endCursor: null }, edges: [{ node }] },
       },

@@ -16,7 +16,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('requests of one user wait for each other in order, and for nobody else’s', async () => {
   const { begun, work, end } = stage();
-  const turns = createTurns({ atOnce: 2, waiting: 10 });
+  const turns = createTurns({ atOnce: 2, waiting: 10, refusal: 'Too many.' });
   const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => turns(name[0] ?? '', work(name)));
   await settled();
   expect(begun).toEqual(['a1', 'a2', 'b1']);
@@ -30,7 +30,7 @@ test('requests of one user wait for each other in order, and for nobody else’s
 });
 
 test('more than the maximum are refused at once, and a failure frees its place', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 });
+  const turns = createTurns({ atOnce: 1, waiting: 1, refusal: 'Too many.' });
   const { work, begun, end } = stage();
   const failing = turns('a', () =>
     settled().then(() => {

@@ -14,7 +14,7 @@ server.on('upgrade', upgraded);
 
 let stopGuarding: () => void;
 beforeAll(async () => {
-  stopGuarding = guardRequests();
+  stopGuarding = guardRequests((_request, _response, next) => next());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {

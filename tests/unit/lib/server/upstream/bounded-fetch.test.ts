@@ -82,3 +82,14 @@ test('a redirect is not followed: nothing is sent to another address', async () 
   ).rejects.toThrow('fetch failed');
   expect(asked).toEqual(['/elsewhere']);
 });
+
+test('the caller’s signal ends a request, whose connection is closed', async () => {
+  const caller = new AbortController();
+  const closed = once(gone, '/silent');
+  const begun = once(server, 'request');
+  const answer = boundedFetch(`${origin}/silent`, { signal: caller.signal }, 60_000);
+  await begun;
+  caller.abort(new Error('nobody waits'));
+  await expect(answer).rejects.toThrow();
+  await closed;
+});

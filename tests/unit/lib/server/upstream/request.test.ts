@@ -105,3 +105,19 @@ test.each([
   await expect(ask()).rejects.toMatchObject({ code });
   expect(JSON.stringify(jest.mocked(log.warn).mock.calls)).not.toContain('html');
 });
+
+test('a request that its caller ends is counted as such, and is no failure in the log', async () => {
+  const caller = new AbortController();
+  jest.mocked(log.warn).mockClear();
+  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  const answer = sendUpstream('Brands', {}, { ...context, signal: caller.signal });
+  setImmediate(() => caller.abort());
+  await expect(answer).rejects.toThrow('aborted');
+  expect(counted.mock.calls).toEqual([['Brands', 'abandoned']]);
+  expect(jest.mocked(log.warn)).not.toHaveBeenCalled();
+});
