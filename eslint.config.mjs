@@ -4,7 +4,10 @@ import { CONSOLE, TOAST_USERS, layerRules } from './scripts/toolchain/layers.mjs
 
 const consoleFiles = [...CONSOLE.map((folder) => `${folder}/**/*.{ts,tsx}`), 'middleware.ts', 'instrumentation.ts'];
 
-/** Patterns for `no-restricted-imports` that match a project folder however it is written: through the alias, or relative. */
+/**
+ * Patterns for `no-restricted-imports` that match a project folder however it is written: through the alias, or
+ * relative.
+ */
 const importsOf = (folders, message) => ({ regex: `^(@/|(\\.\\.?/)+)(${folders.join('|')})(/|$)`, message });
 
 const otherHalf = importsOf(
@@ -12,7 +15,10 @@ const otherHalf = importsOf(
   'The console shares only graphql/ with the marketplace, and nothing with tests and scripts.',
 );
 
-/** One block of config for each layer; a later block's patterns replace an earlier one's, so each carries all that hold for it. */
+/**
+ * One block of config for each layer; a later block's patterns replace an earlier one's, so each carries all that hold
+ * for it.
+ */
 const layers = layerRules().map(({ files, ignores = [], forbidden }) => ({
   files,
   ignores,
@@ -94,7 +100,8 @@ export default tseslint.config(
   {
     files: ['**/*.tsx', 'components/**/*.ts'],
     extends: [reactHooks.configs.flat['recommended-latest']],
-    // A live region speaks only when its text arrives after itself, and a store's news has to land in state: both are effects that set state.
+    // A live region speaks only when its text arrives after itself, and a store's news has to land in state: both are
+    // effects that set state.
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   {

@@ -1,6 +1,10 @@
 import type { Instrumentation } from 'next';
 
-/** At startup: an invalid environment stops the console with a message that names the variable; the upstream's schema is watched; in production all output is log lines, a stop lets running requests finish, and every request passes our guard first. */
+/**
+ * At startup: an invalid environment stops the console with a message that names the variable; the upstream's schema is
+ * watched; in production all output is log lines, a stop lets running requests finish, and every request passes our
+ * guard first.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireEnvironment } = await import('@/lib/server/require-environment');
@@ -17,8 +21,9 @@ export async function register(): Promise<void> {
   if (endpoint) (await import('@/lib/server/telemetry/export')).exportSpans({ endpoint, headers });
   const { logRequests } = await import('@/lib/server/access-log');
   logRequests();
+  const { builtFiles } = await import('@/lib/server/static-files');
   const { guardRequests } = await import('@/lib/server/request-guard');
-  guardRequests();
+  guardRequests(builtFiles());
 }
 
 /** Errors that no handler and no page caught, as one log line each: where, and the digest that the error page shows. */

@@ -5,7 +5,10 @@ import nextJest from 'next/jest.js';
 const root = import.meta.dirname;
 const createJestConfig = nextJest({ dir: root });
 
-/** True for an installed package that can only be imported, never required: Jest loads CommonJS, so SWC has to turn it round. */
+/**
+ * True for an installed package that can only be imported, never required: Jest loads CommonJS, so SWC has to turn it
+ * round.
+ */
 function isModuleOnly(folder) {
   let manifest;
   try {
@@ -16,7 +19,10 @@ function isModuleOnly(folder) {
   return manifest.type === 'module' && !JSON.stringify(manifest.exports ?? {}).includes('"require"');
 }
 
-/** The names of the module-only packages at the top of node_modules, scoped ones included. Found, not listed, so that an update cannot stale it. */
+/**
+ * The names of the module-only packages at the top of node_modules, scoped ones included. Found, not listed, so that an
+ * update cannot stale it.
+ */
 function moduleOnlyPackages() {
   const modules = path.join(root, 'node_modules');
   const names = readdirSync(modules)

@@ -18,8 +18,9 @@ const signedOut: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The first guard of every page, never the only one: opens the cookie, sends signed-out visitors to /login and people without the role
- * to '/' (SES-25, NAV-18), adopts a stray token cookie, and puts the page's policy on its answer. It never calls the upstream.
+ * The first guard of every page, never the only one: opens the cookie, sends signed-out visitors to /login and people
+ * without the role to '/' (SES-25, NAV-18), adopts a stray token cookie, and puts the page's policy on its answer. It
+ * never calls the upstream.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -60,7 +61,10 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
     : NextResponse.rewrite(new URL('/_', request.nextUrl), { request: { headers } });
 }
 
-/** Whether the address can be decoded. Otherwise Next would answer with a bare 500; it becomes a page that does not exist (D-05). */
+/**
+ * Whether the address can be decoded. Otherwise Next would answer with a bare 500; it becomes a page that does not
+ * exist (D-05).
+ */
 function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
@@ -84,9 +88,10 @@ async function remember(response: NextResponse, pathname: string, search: string
 }
 
 export const config = {
-  // Excluded by exact path: the route handlers (lib/route-handlers.ts), which check everything themselves and whose bodies would be
-  // kept in memory on their way through here; the icon; and what can be the name of a built file. The request guard has all of them.
+  // Excluded by exact path: the route handlers (lib/route-handlers.ts), which check everything themselves and whose
+  // bodies would be kept in memory on their way through here; the icon; and what can be the name of a built file. The
+  // request guard has all of them.
   matcher: [
-    '/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|graphql|health|images|metrics|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)',
+    '/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|find|graphql|health|images|metrics|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)',
   ],
 };

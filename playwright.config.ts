@@ -1,44 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './tests/support/chromium.ts';
 
 const CI = process.env['CI'] !== undefined;
-
-/** Parts of Chromium that only cost: it loads 400 files for its address bar with every new window, and starts processes ahead. */
-const NOT_NEEDED = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-];
-/** What Playwright switches off itself: the browser knows one list only, and ours takes the place of Playwright's. */
-const NOT_WANTED = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
 
 /** End-to-end tests: the production build in Chromium. `npm test` finds the browser and names it in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'budgets/**/*.spec.ts'],
   outputDir: 'test-results/e2e',
-  // Each worker runs a console, a marketplace and a browser of its own. With as many workers as cores these idle while servers start
-  // and pages wait for something, so there is one worker more for every two.
+  // Each worker runs a console, a marketplace and a browser of its own. With as many workers as cores these idle while
+  // servers start and pages wait for something, so there is one worker more for every two.
   workers: Math.min(6, Math.max(3, Math.ceil(availableParallelism() * 1.5))),
   fullyParallel: false,
   forbidOnly: CI,
-  // A test that sometimes fails is a broken test, so none is repeated at home. CI shares its machine: there one more try tells a
-  // stall of the machine from a fault, and the list still names the test as flaky.
+  // A test that sometimes fails is a broken test, so none is repeated at home. CI shares its machine: there one more
+  // try tells a stall of the machine from a fault, and the list still names the test as flaky.
   retries: CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -58,19 +35,12 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...chromiumFlags('SpareRendererForSitePerProcess'),
         // One process for the pages of a test, not a new one for each navigation: less work for the machine.
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
-        `--disable-features=${[...NOT_WANTED, ...NOT_NEEDED].join(',')}`,
       ],
     },
   },
