@@ -14,7 +14,7 @@ export const section = {
   operations: {
     Refunds: { does: 'read', shows: ['refund', 'order', 'account', 'brand'] },
     CountRefunds: { does: 'read', shows: ['refund', 'order', 'account', 'brand'] },
-    OrderRefunds: { does: 'read', shows: ['refund'] },
+    OrderRefunds: { does: 'read', shows: ['refund', 'order'] },
     Refund: { does: 'read', shows: ['refund', 'order', 'account', 'brand', 'product'] },
   },
   alsoSends: ['AllBrands'],
