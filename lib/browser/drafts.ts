@@ -1,4 +1,4 @@
-import { onSessionEnd } from './session-end';
+import { hasSessionEnded, onSessionEnd } from './session-end';
 import { isStoredKey, storageKey } from './storage-keys';
 
 /** The changed fields of a form, by name, as JSON can store them. */
@@ -22,7 +22,6 @@ const SECRET = /(clientKey|password|secret|token)$/i;
 const SECRET_FIELD = /(key|password|secret|token)$/i;
 
 const open = new Map<string, { read: () => Draft; title: string | undefined }>();
-let hasEnded = false;
 
 /** The storage key of a draft: one form of one page, of one user. */
 export const draftKey = (userId: string, form: string) =>
@@ -41,8 +40,7 @@ function write(draft: Draft): string {
 }
 
 /** Stores the changes in the forms of this tab, because the session is over and the page is about to be left. */
-export function storeDrafts(): void {
-  hasEnded = true;
+function storeDrafts(): void {
   try {
     for (const [key, { read, title }] of open)
       window.sessionStorage.setItem(
@@ -57,7 +55,7 @@ export function storeDrafts(): void {
 /** Whether the session has ended and nothing is lost by leaving now, because all changes are stored. */
 export function areDraftsStored(): boolean {
   return (
-    hasEnded &&
+    hasSessionEnded() &&
     [...open].every(([key, { read }]) => {
       const stored = readStored(key)?.draft;
       return stored !== undefined && write(stored) === write(read());

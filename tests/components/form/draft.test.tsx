@@ -6,7 +6,8 @@ import { DraftOwner } from '@/components/form/draft-owner';
 import { EditForm } from '@/components/form/edit-form';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
-import { draftKey, forgetOldDrafts, registerDraft, storeDrafts, takeDraft } from '@/lib/browser/drafts';
+import { draftKey, forgetOldDrafts, registerDraft, takeDraft } from '@/lib/browser/drafts';
+import { endSession } from '@/lib/browser/session-end';
 import { clearStored } from '@/lib/browser/storage-keys';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
@@ -41,11 +42,11 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const unload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 /** The user types into the form, the session ends, and the page is closed. */
-async function endSession(owner: string, texts: Record<string, string>) {
+async function typeUntilEnd(owner: string, texts: Record<string, string>) {
   const { unmount } = show(owner);
   for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
   expect(unload()).toBe(true);
-  storeDrafts();
+  endSession();
   expect(unload()).toBe(false);
   await userEvent.type(field('Name'), '!');
   expect(unload()).toBe(true);
@@ -56,7 +57,7 @@ beforeEach(() => window.sessionStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
 test('typed text is restored once, unsaved, for the same user in the same form', async () => {
-  await endSession('one', { Name: 'Linen', Token: 'secret' });
+  await typeUntilEnd('one', { Name: 'Linen', Token: 'secret' });
   expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secret');
   const other = show('two');
   expect(field('Name')).toHaveValue('');
@@ -77,7 +78,7 @@ test('typed text is restored once, unsaved, for the same user in the same form',
 });
 
 test('a field of the record that has changed since keeps its new value, and the form reports it', async () => {
-  await endSession('one', { Name: 'Linen', Note: 'Mine' });
+  await typeUntilEnd('one', { Name: 'Linen', Note: 'Mine' });
   show('one', { values: { ...EMPTY, note: 'Theirs' } });
   expect(field('Name')).toHaveValue('Linen');
   expect(field('Note')).toHaveValue('Theirs');
@@ -85,7 +86,7 @@ test('a field of the record that has changed since keeps its new value, and the 
 });
 
 test('values stored by the user’s own save before the session ended do not count as a change by somebody else', async () => {
-  await endSession('one', { Name: 'Linen', Note: 'Mine' });
+  await typeUntilEnd('one', { Name: 'Linen', Note: 'Mine' });
   show('one', { values: { ...EMPTY, name: 'Linen' } });
   expect(field('Name')).toHaveValue('Linen');
   expect(field('Note')).toHaveValue('Mine');
@@ -108,20 +109,20 @@ test('once the session has ended, a running upload does not block leaving the pa
       </EditForm>
     </ConfirmProvider>,
   );
-  storeDrafts();
+  endSession();
   expect(unload()).toBe(false);
   unmount();
 });
 
 test('a draft is kept for ten minutes, and deleted by Logout', async () => {
-  await endSession('one', { Name: 'Linen' });
+  await typeUntilEnd('one', { Name: 'Linen' });
   forgetOldDrafts();
   expect(window.sessionStorage).toHaveLength(1);
   jest.useFakeTimers({ now: Date.now() + 600_001 });
   forgetOldDrafts();
   expect(window.sessionStorage).toHaveLength(0);
   jest.useRealTimers();
-  await endSession('one', { Name: 'Linen' });
+  await typeUntilEnd('one', { Name: 'Linen' });
   clearStored('two');
   expect(window.sessionStorage).toHaveLength(1);
   clearStored('one');
@@ -134,7 +135,7 @@ test('a field named "key" is a credential and is left out of a draft; the key of
     key: { typed: 'hidden', opened: '' },
     actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] },
   }));
-  storeDrafts();
+  endSession();
   stop();
   expect(takeDraft(draftKey('one', 'shop'))).toEqual({
     actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] },

@@ -7,7 +7,8 @@ import { DraftOwner } from '@/components/form/draft-owner';
 import { FormDialog, type FormDialogProps } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
-import { storeDrafts, waitingDialogs } from '@/lib/browser/drafts';
+import { waitingDialogs } from '@/lib/browser/drafts';
+import { endSession } from '@/lib/browser/session-end';
 import { AppError } from '@/lib/errors';
 import { optionalText, requiredText } from '@/lib/forms/fields';
 import { toastStore } from '@/lib/browser/toast';
@@ -234,7 +235,7 @@ describe('text typed in a dialog', () => {
 
   it('is restored after a session has ended: in the same dialog of the same record, in no other', async () => {
     await type();
-    storeDrafts();
+    endSession();
     expect(waitingDialogs('u1')).toEqual(['Notes']);
     cleanup();
     const other = await openDialog({ draft: 'notes b2' });
