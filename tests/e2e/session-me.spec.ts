@@ -169,6 +169,7 @@ test.describe('mid-session', () => {
     await context.addCookies(before.cookies);
     await page.goto('/brands');
     await expect(frame(page).title).toHaveText('Brands');
+    await expect(page.getByText(/^1 to \d+ of \d+ brands/), 'the last call of the page').toBeVisible();
 
     // The sealed cookie still contains BrandAdmin: the middleware lets the request pass, the page itself does not.
     await person.setRoles(['ProductAdmin']);
