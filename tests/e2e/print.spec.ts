@@ -77,22 +77,32 @@ test('every list prints with all its columns and no buttons', async ({ page }) =
   }
 });
 
-test('an order of two brands prints on two pages at most, the customer first', async ({ page, api }) => {
+test('an order of two brands prints on two pages at most, the customer first, her other orders not at all', async ({
+  page,
+  api,
+}) => {
   const { orders } = await api.send('Orders', { paging: { first: 50 }, filter: { isActive: { is: false } } });
   let two: { id: string } | undefined;
   for (const { node } of orders.edges) {
     const { order } = await api.send('Order', { id: node.id });
     if (new Set(order?.lines.map(({ brand }) => brand?.id)).size !== 2) continue;
+    const email = order?.customer?.email;
+    if (!email) continue;
+    const hers = await api.send('Orders', { paging: { first: 3 }, filter: { user: { email: { iLike: email } } } });
+    if (hers.orders.edges.length < 3) continue;
     two = node;
     break;
   }
-  if (!two) throw new Error('The demo data has no order of two brands among its newest fifty.');
+  if (!two) throw new Error('The demo data has no order of two brands by a customer with three among its newest fifty.');
   await page.goto(`/orders/${two.id}`);
   await untilAwake(page.getByRole('main'));
+  const others = page.getByRole('region', { name: 'Other orders' });
+  await expect(others.getByRole('listitem').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(UPRIGHT);
   expect(await stuck(page)).toEqual([]);
   await expect(page.getByText('Skip to content')).toBeHidden();
+  await expect(others).toBeHidden();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   const top = async (name: string) =>
     (await page.getByRole('main').getByText(name, { exact: true }).first().boundingBox())?.y ?? Number.NaN;

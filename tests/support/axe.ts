@@ -10,6 +10,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  */
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
+  // A list is dimmed while it is read again, which is no state that anybody reads it in.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"]')].every((part) => getComputedStyle(part).opacity === '1'),
+  );
   await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;
     const passing = document

@@ -20,7 +20,11 @@ export function LateCards({ order, mayOpen }: Parts) {
   const waiting = (
     <>
       <RecordsCard title="Refunds" records={undefined} empty="" />
-      {order.customer?.email ? <RecordsCard title="Other orders" records={undefined} empty="" /> : null}
+      {order.customer?.email ? (
+        <div data-screen-only="">
+          <RecordsCard title="Other orders" records={undefined} empty="" />
+        </div>
+      ) : null}
     </>
   );
   // Nothing of it is in the document: its calls must not keep the order back.

@@ -9,7 +9,12 @@ export function Beside({ order, mayOpen }: { order: Order; mayOpen: readonly Sec
   return (
     <>
       <RefundsCard order={order} mayOpen={mayOpen} />
-      {email ? <OtherOrdersCard orderId={order.id} email={email} /> : null}
+      {email ? (
+        // An order is printed by itself.
+        <div data-screen-only="">
+          <OtherOrdersCard orderId={order.id} email={email} />
+        </div>
+      ) : null}
     </>
   );
 }
