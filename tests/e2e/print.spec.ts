@@ -93,7 +93,8 @@ test('an order of two brands prints on two pages at most, the customer first, he
     two = node;
     break;
   }
-  if (!two) throw new Error('The demo data has no order of two brands by a customer with three among its newest fifty.');
+  if (!two)
+    throw new Error('The demo data has no order of two brands by a customer with three among its newest fifty.');
   await page.goto(`/orders/${two.id}`);
   await untilAwake(page.getByRole('main'));
   const others = page.getByRole('region', { name: 'Other orders' });

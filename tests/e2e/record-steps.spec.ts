@@ -39,7 +39,10 @@ test('follow the filtered list over the edge of its page and back, by button and
   await expect(step(page, 'Next tag'), 'the same button has the focus on the next record').toBeFocused();
   // The button with the focus may read on already: the page after this one, as this is its last record.
   const asked = upstream.calls('Tags').map(({ variables }) => variables);
-  expect(asked.filter((variables) => !JSON.stringify(variables).includes('"after"')), 'it was known').toEqual([]);
+  expect(
+    asked.filter((variables) => !JSON.stringify(variables).includes('"after"')),
+    'it was known',
+  ).toEqual([]);
   await step(page, 'Next tag').click();
   await expect(title(page)).not.toContainText(first[9] ?? '-');
   const eleventh = (await title(page).textContent()) ?? '';
