@@ -21,7 +21,8 @@ export const find = findBy('Refunds', {
       detail: order && buyerName(order),
       note: `${formatCents(refundCents(refund))} · ${refund.state}`,
       path: paths.refund(refund.id),
-      names: [number === null ? null : String(number)],
+      // The number is its order's: whoever types it means the order.
+      names: [],
     };
   },
 });

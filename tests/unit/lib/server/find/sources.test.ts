@@ -87,6 +87,17 @@ test('every action belongs to its section, and leads to one of its pages', () =>
   expect(offers.filter(({ name, path }) => !path.startsWith(sections[name].path))).toEqual([]);
 });
 
+test('an order’s number names the order and not its refunds, so that Enter opens the order', () => {
+  const record = { id: '1', orderNumber: 105994, subTotal: 100, orderDate: null, user: null, customer: null };
+  const refund = { id: '2', state: 'Failed', basketAmount: 1, adjustmentAmount: 0, orderLine: { order: record } };
+  const exact = (name: 'orders' | 'refunds', node: object) =>
+    best(sections[name].find?.hits({ list: { edges: [{ node }] } }) ?? [], readTyped(texts.digits)).map(
+      ({ title, isExact }) => [title, isExact],
+    );
+  expect(exact('orders', record)).toEqual([['105994', true]]);
+  expect(exact('refunds', refund)).toEqual([['105994', false]]);
+});
+
 test('exact matches come first, then beginnings, then the upstream’s order; five are shown, each once', () => {
   const hits = ['Big shirt', 'Shirts', 'Shirt', 'A shirt', 'B shirt', 'C shirt'].map((title) => ({
     id: title,
