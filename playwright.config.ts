@@ -7,7 +7,7 @@ const CI = process.env['CI'] !== undefined;
 /** End-to-end tests: the production build in Chromium. `npm test` finds the browser and names it in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'budgets/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'budgets/**/*.spec.ts', 'jobs/**/*.spec.ts'],
   outputDir: 'test-results/e2e',
   // Each worker runs a console, a marketplace and a browser of its own. With as many workers as cores these idle while
   // servers start and pages wait for something, so there is one worker more for every two.

@@ -29,6 +29,7 @@ const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<re
   abuse: () => import('./abuse.ts'),
   paint: () => import('./paint.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  phone: () => import('./phone.ts'),
 };
 
 const wanted = process.argv.slice(2);

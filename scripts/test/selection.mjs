@@ -8,7 +8,7 @@ import { titlesMayMatch } from './titles.mjs';
 const SUITES = {
   unit: /^tests\/(?:unit|architecture|components)\/.+\.test\.tsx?$/,
   marketplace: /^tests\/marketplace\/.+\.test\.ts$/,
-  e2e: /^tests\/(?:e2e|budgets)\/.+\.spec\.ts$/,
+  e2e: /^tests\/(?:e2e|budgets|jobs)\/.+\.spec\.ts$/,
 };
 
 /** Every test file by its step, named from the root with forward slashes. */

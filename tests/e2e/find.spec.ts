@@ -23,16 +23,6 @@ async function open(page: Page, path: string) {
   return findBox(page);
 }
 
-test('an order is open after Ctrl K, its number and Enter, typed without waiting', async ({ page, api }) => {
-  const order = await orderOf(api);
-  await open(page, '/brands');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(String(order.orderNumber));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/orders/${order.id}`);
-  await expect(findBox(page).dialog).toHaveCount(0);
-});
-
 test('/ opens it on the home page and where there is no list, and Escape closes it', async ({ page }) => {
   const box = await open(page, '/');
   await page.keyboard.press('/');

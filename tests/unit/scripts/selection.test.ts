@@ -64,5 +64,5 @@ test('every test file of the project belongs to a step', () => {
   const { unit = [], marketplace = [], e2e = [] } = testFiles();
   expect(unit).toContain('tests/unit/scripts/selection.test.ts');
   expect(marketplace).toContain('tests/marketplace/tags.test.ts');
-  expect(e2e.some((file) => file.startsWith('tests/budgets/'))).toBe(true);
+  for (const folder of ['budgets', 'jobs']) expect(e2e.some((file) => file.startsWith(`tests/${folder}/`))).toBe(true);
 });
