@@ -88,7 +88,8 @@ test.describe('an order administrator', () => {
     await expect(screen.selectedText(40)).toBeVisible();
     await cancelling.click(screen.actionButton('Cancel Vouchers'));
     await cancelling.click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Vouchers' }));
-    await expect(screen.toast('status', 'Successfully updated vouchers')).toBeVisible();
+    // Each is read and then changed, one after the other.
+    await expect(screen.toast('status', 'Successfully updated vouchers')).toBeVisible({ timeout: 30_000 });
     cancelling.isDoneWithin({ clicks: 6, keys: 2, pages: 1 });
     const [left] = await runSql<{ count: number }>(
       stack.databaseUrl,
