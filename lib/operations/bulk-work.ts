@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 
 /** Why one record of a bulk action failed. */
-interface BulkFailure {
+export interface BulkFailure {
   readonly id: string;
   readonly why: string;
 }

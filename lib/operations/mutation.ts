@@ -10,10 +10,18 @@ export type MutationName = {
 /** A toast's text, or a function that makes it from the data or the error. */
 export type Text<Input> = string | ((input: Input) => string | undefined);
 
+/** A button in a toast, which goes with it. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** The metadata of a mutation (lib/<resource>/queries.ts); only lib/browser reads it. */
 export type MutationMeta = {
   /** Success toast; a function gets the data. */
   success?: Text<unknown>;
+  /** The button of the success toast, if there is something to offer. */
+  offers?: () => ToastAction | undefined;
   /** Failure toast; a function can distinguish kinds of failure. */
   failure?: Text<AppError>;
   /** Query keys that are read again afterwards, whether it worked or not (ERR-18). */

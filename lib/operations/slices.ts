@@ -4,7 +4,10 @@
  */
 const MAX_VALUES = 1_000;
 
+/** Max records in one page of a list, and so in one answer to a list's query. */
+export const MAX_PAGE = 50;
+
 /** The values in slices that fit in one filter, in their order. */
-export function* inSlices<Value>(values: readonly Value[]): Generator<Value[]> {
-  for (let at = 0; at < values.length; at += MAX_VALUES) yield values.slice(at, at + MAX_VALUES);
+export function* inSlices<Value>(values: readonly Value[], size = MAX_VALUES): Generator<Value[]> {
+  for (let at = 0; at < values.length; at += size) yield values.slice(at, at + size);
 }
