@@ -43,6 +43,7 @@ export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps)
           </Button>
         ) : (
           <>
+            {run.undo ? <Button onClick={run.undo.run}>{run.undo.label}</Button> : null}
             {receipt.failed.length > 0 ? <Button onClick={onRetry}>Retry failed</Button> : null}
             <Button ref={close} variant="primary" onClick={onClose}>
               Close

@@ -1,4 +1,6 @@
 import type { BulkReceipt } from '@/lib/operations/bulk-work';
+import type { Change } from '@/lib/operations/changes';
+import type { ToastAction } from '@/lib/operations/mutation';
 import type { SingleBulkAction } from './types';
 import type { Selected } from './use-selection';
 
@@ -9,8 +11,17 @@ export interface BulkRun {
   readonly records: Selected;
   /** Records that already were as the action would make them. */
   readonly already: ReadonlySet<string>;
+  /** What it changes, read before it ran; empty if that is unknown. */
+  readonly changes: readonly Change[];
   readonly receipt: BulkReceipt;
   readonly phase: 'running' | 'cancelling' | 'settled';
+  /** What it has changed, if that can be undone. */
+  readonly undo?: ToastAction | undefined;
   /** More than one chunk, or a receipt is needed: shown with progress, Cancel and receipt. */
   readonly isLong: boolean;
+}
+
+/** One action on some records; on a second try with what the first one did. */
+export interface Execution extends Pick<BulkRun, 'action' | 'input' | 'records' | 'already' | 'changes'> {
+  readonly before?: BulkReceipt;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageHeaderProps } from '@/components/layout/page-header';
 import type { AppError } from '@/lib/errors';
 import type { ChunkResult } from '@/lib/operations/bulk-work';
+import type { Plan } from '@/lib/operations/changes';
 import type { Choice, FilterDefinitions, ListDefinition, ListVariables, SortKey } from '@/lib/list/types';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 
@@ -77,8 +78,10 @@ export interface SingleBulkAction<Input = unknown> {
   readonly ask?: (ids: readonly string[]) => Promise<Input | undefined>;
   /** Ids per call, by default 50. More than one chunk shows progress, Cancel and a receipt (D-29). */
   readonly chunkSize?: number;
-  /** Finds out which selected records are already so, for the question and the receipt. */
+  /** How records that are already so are named, and how they are found where there is no plan. */
   readonly already?: Already<Input>;
+  /** Reads what the action will change, before it runs; with it the action can be undone. */
+  readonly plan?: (ids: readonly string[], input: Input, rowOf: RowOf) => Promise<Plan>;
   /** Shows a receipt of failures even when nothing was done, because nothing else lists them. */
   readonly receiptOfFailures?: boolean;
   run(ids: string[], input: Input, rowOf: RowOf): Promise<ChunkResult>;
@@ -93,7 +96,7 @@ export interface Already<Input = unknown> {
   /** The screen has already shown this before the action was started, so the user is not asked again. */
   readonly isAnnounced?: boolean;
   /** From loaded rows (`rowOf`), or by a query; an error means that it is unknown. */
-  find(ids: readonly string[], input: Input, rowOf: RowOf): ReadonlySet<string> | Promise<ReadonlySet<string>>;
+  find?(ids: readonly string[], input: Input, rowOf: RowOf): ReadonlySet<string> | Promise<ReadonlySet<string>>;
 }
 
 /** A row of this list as last loaded; undefined if it was selected without being loaded. */

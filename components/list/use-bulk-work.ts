@@ -5,13 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useConfirm } from '@/components/ui/confirm';
 import { mergeReceipts, runBulkWork, type BulkReceipt } from '@/lib/operations/bulk-work';
+import { changesOf } from '@/lib/operations/changes';
+import type { ToastAction } from '@/lib/operations/mutation';
 import { AppError, toAppError } from '@/lib/errors';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
+import { summaryError } from './bulk-error';
 import { noteBulk } from './bulk-notes';
-import type { BulkRun } from './bulk-run';
+import type { BulkRun, Execution } from './bulk-run';
 import { changedOf, consequences, leavingQuestion, noneChanged } from './bulk-words';
 import { summariseNames } from './summarise-names';
 import type { SingleBulkAction, RowOf } from './types';
+import { useUndo } from './use-undo';
 import type { Selected } from './use-selection';
 
 const CHUNK_SIZE = 50;
@@ -39,7 +43,9 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
   const [run, setRun] = useState<BulkRun | null>(null);
   const cancel = useRef<AbortController>(undefined);
   const isRunning = run !== null && run.phase !== 'settled';
+  const settled = useRef(Promise.resolve());
   const hasLeft = useRef(false);
+  const offerUndo = useUndo();
   useLeaveGuard(isRunning, leavingQuestion(run));
   useEffect(() => {
     hasLeft.current = false;
@@ -49,13 +55,11 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     };
   }, []);
 
-  const execute = async (
-    action: SingleBulkAction,
-    input: unknown,
-    records: Selected,
-    already: ReadonlySet<string>,
-    before?: BulkReceipt,
-  ) => {
+  /** Runs one action after the other: a toast offers its undo a moment before its own action has settled. */
+  const begin = (execution: Execution) =>
+    (settled.current = settled.current.catch(() => undefined).then(() => execute(execution)));
+
+  const execute = async ({ action, input, records, already, changes, before }: Execution) => {
     const chunkSize = action.chunkSize ?? CHUNK_SIZE;
     const aborter = new AbortController();
     cancel.current = aborter;
@@ -70,6 +74,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
       input,
       records,
       already,
+      changes,
       receipt: before ?? NOTHING,
       phase: 'running',
       isLong: ids.length > chunkSize || before !== undefined,
@@ -77,12 +82,14 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     let lastError: unknown;
     let receipt: BulkReceipt = { ...NOTHING, skipped: ids };
     const wasLeft = () => hasLeft.current && receipt.skipped.length > 0;
+    let offer: ToastAction | undefined;
     const mutation = client.getMutationCache().build<BulkReceipt, Error, void, unknown>(client, {
       mutationKey: ['bulk', action.label],
       meta: {
         invalidates,
         failure: action.failure,
         success: () => (receipt.done.length > 0 && !wasLeft() ? action.success : undefined),
+        offers: () => offer,
       },
       mutationFn: async () => {
         receipt = await runBulkWork({
@@ -95,6 +102,8 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
           isRecordError: (error) => toAppError(error).code === 'NOT_FOUND',
           onProgress: (progress) => update({ receipt: merged(progress) }),
         });
+        if (!hasLeft.current)
+          offer = offerUndo(action, records, changesOf(changes, merged(receipt).done), (undo) => void begin(undo));
         if (receipt.failed.length > 0)
           throw summaryError(
             toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why })),
@@ -123,7 +132,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
       noteBulk(noneChanged(outcome.done.length, action));
     setRun((current) =>
       current?.isLong || needsReceipt
-        ? current && { ...current, receipt: outcome, phase: 'settled', isLong: true }
+        ? current && { ...current, receipt: outcome, phase: 'settled', isLong: true, undo: offer }
         : null,
     );
   };
@@ -141,8 +150,10 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
       const ids = [...selected.keys()];
       const input = await action.ask?.(ids);
       if (action.ask && input === undefined) return;
-      // If it is unknown, nothing is claimed.
-      const already = (await Promise.resolve(action.already?.find(ids, input, rowOf)).catch(() => undefined)) ?? NONE;
+      // If it is unknown, nothing is claimed, and nothing can be undone.
+      const plan = await action.plan?.(ids, input, rowOf).catch(() => undefined);
+      const found = plan?.unchanged ?? action.already?.find?.(ids, input, rowOf);
+      const already = (await Promise.resolve(found).catch(() => undefined)) ?? NONE;
       const isMixed = !action.already?.isAnnounced && already.size > 0 && already.size < ids.length;
       if (
         isMixed &&
@@ -153,24 +164,15 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
         }))
       )
         return;
-      await execute(action, input, selected, already);
+      await begin({ action, input, records: selected, already, changes: plan?.changes ?? [] });
     },
     cancel: () => {
       cancel.current?.abort();
       setRun((current) => current && { ...current, phase: 'cancelling' });
     },
     retry: () => {
-      if (run?.phase === 'settled') void execute(run.action, run.input, run.records, run.already, run.receipt);
+      if (run?.phase === 'settled') void begin({ ...run, before: run.receipt });
     },
     close: () => setRun(null),
   };
-}
-
-/**
- * The failure for the toast: its reason is that of the last call, so it is left to the receipt if other records were
- * done, and replaced by a text of ours if it contains a record's id.
- */
-function summaryError({ code, message, requestId, reason }: AppError, { done, failed }: BulkReceipt): AppError {
-  const words = reason !== undefined && failed.some(({ id }) => reason.includes(id)) ? message : reason;
-  return new AppError(code, { message, requestId, upstreamMessage: done.length > 0 ? undefined : words });
 }

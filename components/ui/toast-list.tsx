@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { toast, type Toast } from '@/lib/browser/toast';
+import { Button } from './button';
 import { cx } from './cx';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
@@ -9,6 +10,8 @@ import { useToastPlace } from './use-toast-place';
 
 /** At least 5 s (D-25); a failure takes longer to read. */
 const SHOWN_MS: Record<Toast['tone'], number> = { success: 6000, notice: 7000, failure: 10_000 };
+/** With a button, there is something to decide. */
+const OFFERED_MS = 20_000;
 
 const LOOK = {
   success: { icon: 'circle-check', colour: 'text-success' },
@@ -36,7 +39,7 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
   const [spoken, setSpoken] = useState(item.tone === 'failure');
   const { icon, colour } = LOOK[item.tone];
   const role = item.tone === 'failure' ? 'alert' : 'status';
-  useCountdown(SHOWN_MS[item.tone], !paused, () => toast.dismiss(item.id));
+  useCountdown(item.action ? OFFERED_MS : SHOWN_MS[item.tone], !paused, () => toast.dismiss(item.id));
   // A polite region is announced only when its text arrives after the region itself.
   useEffect(() => setSpoken(true), []);
   return (
@@ -50,6 +53,11 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
           </p>
         ) : null}
       </div>
+      {item.action ? (
+        <Button size="sm" onClick={item.action.run}>
+          {item.action.label}
+        </Button>
+      ) : null}
       <IconButton size="sm" label="Close message" icon={<Icon name="x" />} onClick={() => toast.dismiss(item.id)} />
     </li>
   );

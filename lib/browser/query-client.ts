@@ -64,7 +64,7 @@ export function createBrowserQueryClient(
     mutationCache: new MutationCache({
       onSuccess: (data, _variables, _context, mutation) => {
         const text = say(mutation.meta?.success, data);
-        if (text !== undefined) toast.success(text);
+        if (text !== undefined) toast.success(text, mutation.meta?.offers?.());
       },
       onError: (thrown, _variables, _context, mutation) => {
         finish(thrown);

@@ -1,3 +1,5 @@
+import type { ToastAction } from '@/lib/operations/mutation';
+
 /** One message in the corner. `failure` is announced at once, `success` and `notice` politely. */
 export interface Toast {
   id: number;
@@ -5,6 +7,7 @@ export interface Toast {
   text: string;
   /** The reason, shown below the text. */
   reason?: string | undefined;
+  action?: ToastAction | undefined;
 }
 
 let toasts: readonly Toast[] = [];
@@ -19,11 +22,11 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(tone: Toast['tone'], text: string, reason?: string): number {
+function show(tone: Toast['tone'], text: string, reason?: string, action?: ToastAction): number {
   const id = nextId++;
   // A toast with the same text replaces the earlier one.
   set(
-    [...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason }].slice(
+    [...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason, action }].slice(
       -MAX_SHOWN,
     ),
   );
@@ -36,9 +39,12 @@ function show(tone: Toast['tone'], text: string, reason?: string): number {
  * navigation (D-25).
  */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, action?: ToastAction) => show('success', text, undefined, action),
   failure: (text: string, reason?: string) => show('failure', text, reason),
   notice: (text: string) => show('notice', text),
+  /** Takes the action away, because what it would act on is gone. */
+  withdraw: (action: ToastAction) =>
+    set(toasts.map((each) => (each.action === action ? { ...each, action: undefined } : each))),
   dismiss: (id: number) => set(toasts.filter((each) => each.id !== id)),
   clear: () => set([]),
 };

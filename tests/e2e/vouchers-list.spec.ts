@@ -329,5 +329,13 @@ test.describe('several at once', () => {
       'REDEEMED 2030-12-31 23:59',
     ]);
     expect(upstream.calls('UpdateOneVoucher')).toHaveLength(5);
+
+    await receipt.getByRole('button', { name: 'Undo' }).click();
+    await expect(screen.toast('status', 'Undone: Cancel Vouchers')).toBeVisible();
+    expect((await stored()).toSorted()).toEqual([
+      'ACTIVE 2030-12-31 23:59',
+      'ACTIVE 2030-12-31 23:59',
+      'REDEEMED 2030-12-31 23:59',
+    ]);
   });
 });

@@ -14,6 +14,7 @@ import {
   useDeleteBrands,
   useUpdateBrands,
 } from '@/lib/resources/brands/queries';
+import { useServes } from '@/lib/contract/use-serves';
 import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { paths } from '@/lib/paths';
@@ -31,11 +32,17 @@ const tagRecords = { queryKey: brandTagsQuery().queryKey, select: (data: unknown
 export function BrandList() {
   const { mutateAsync: deleteBrands } = useDeleteBrands();
   const { mutateAsync: updateBrands } = useUpdateBrands();
+  const serves = useServes();
+  const write = async (ids: string[], enabled: boolean) => ({
+    changed: (await updateBrands({ ids, update: { enabled } })).updateManyBrands?.updatedCount,
+  });
   const setEnabled = (enabled: boolean) => ({
     already: alreadySet<BrandRowFragment>(enabled ? 'already on' : 'already off', (brand) => brand.enabled === enabled),
-    run: async (ids: string[]) => ({
-      changed: (await updateBrands({ ids, update: { enabled } })).updateManyBrands?.updatedCount,
+    ...(serves('more-filters') && {
+      plan: async (ids: readonly string[]) =>
+        (await import('@/lib/resources/brands/properties')).planEnabled(ids, enabled, write),
     }),
+    run: (ids: string[]) => write(ids, enabled),
   });
   return (
     <ResourceList

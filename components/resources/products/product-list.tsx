@@ -24,9 +24,9 @@ import {
   useRemoveTagsFromProducts,
   useUpdateProducts,
 } from '@/lib/resources/products/queries';
-import { idsWhere, unchangedBy } from '@/lib/resources/products/look-up';
 import type { TagsAnswer, TagsDialogProps } from './tags-dialog';
 
+const properties = () => import('@/lib/resources/products/properties');
 const TagsDialog = lazyDialog<TagsDialogProps>(() => import('./tags-dialog').then((file) => file.TagsDialog));
 
 /** Columns of PRD-14. */
@@ -75,10 +75,11 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
     chunkSize: CHUNK_SIZE,
     success,
     failure,
-    already: {
-      words: action === 'Add Tags' ? 'already tagged' : 'already without these tags',
-      find: (ids, { tagIds }) => unchangedBy(ids, tagIds, action === 'Add Tags'),
-    },
+    already: { words: action === 'Add Tags' ? 'already tagged' : 'already without these tags' },
+    plan: async (ids, { tagIds }) =>
+      (await properties()).planTags(ids, tagIds, action === 'Add Tags', (tagId) => async (productIds, has) => {
+        await (has ? addTags : removeTags)({ productIds, tagIds: [tagId] });
+      }),
     ask: (ids) => {
       setTagsAction({ action, count: ids.length, tagIds: unfinished[action] ?? [] });
       return tags.ask();
@@ -97,18 +98,17 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
     removeTags,
   );
   const addAction = tagsActionOf('Add Tags', 'Tags added to selected products', 'Error. could not add tags', addTags);
+  const write = async (ids: string[], enabled: boolean) => ({
+    changed: (await updateProducts({ ids, update: { enabled } })).updateProducts?.updatedCount,
+  });
   const setEnabled = (label: string, enabled: boolean): SingleBulkAction => ({
     label,
     chunkSize: CHUNK_SIZE,
     success: 'Successfully updated products',
     failure: 'Error. could not update products',
-    already: {
-      words: enabled ? 'already on' : 'already off',
-      find: (ids) => idsWhere(ids, { enabled: { is: enabled } }),
-    },
-    run: async (ids) => ({
-      changed: (await updateProducts({ ids, update: { enabled } })).updateProducts?.updatedCount,
-    }),
+    already: { words: enabled ? 'already on' : 'already off' },
+    plan: async (ids) => (await properties()).planEnabled(ids, enabled, write),
+    run: (ids) => write(ids, enabled),
   });
 
   return (

@@ -15,6 +15,7 @@ import type {
   AccountRowFragment,
   AccountSortFields,
 } from '@/graphql/generated/types';
+import { useServes } from '@/lib/contract/use-serves';
 import { roleLabels } from '@/lib/roles';
 import { formatDate } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
@@ -68,17 +69,24 @@ export function UserList() {
     count: 0,
   });
   const segment = useQuestion<SegmentAnswer>();
+  const serves = useServes();
   const { mutateAsync: updateUsers } = useUpdateUsers();
   const { mutateAsync: deleteUsers } = useDeleteUsers();
   const { mutateAsync: updateGroupUsers } = useUpdateGroupUsers();
 
+  const write = async (ids: string[], update: AccountManyUpdate) => ({
+    changed: (await updateUsers({ ids, update })).updateManyAccounts?.updatedCount,
+  });
   const set = (label: string, update: AccountManyUpdate, words: string): SingleBulkAction => ({
     label,
     ...updated,
     already: alreadySet<AccountRowFragment>(words, (user) =>
       Object.entries(update).every(([key, value]) => user[key as 'enabled' | 'status'] === value),
     ),
-    run: async (ids) => ({ changed: (await updateUsers({ ids, update })).updateManyAccounts?.updatedCount }),
+    ...(serves('more-filters') && {
+      plan: async (ids) => (await import('@/lib/resources/users/properties')).planUsers(ids, update, write),
+    }),
+    run: (ids) => write(ids, update),
   });
   const move = (label: string, action: AccountGroupAction): SingleBulkAction<SegmentAnswer> => ({
     label,

@@ -5,7 +5,7 @@ import { useQuestion } from '@/components/form/use-question';
 import { alreadySet, type BulkAction, type RowOf, type SingleBulkAction } from '@/components/list/types';
 import type { VoucherUpdate } from '@/graphql/generated/types';
 import { AppError } from '@/lib/errors';
-import { useUpdateVouchers, voucherQuery } from '@/lib/resources/vouchers/queries';
+import { useUpdateVouchers } from '@/lib/resources/vouchers/queries';
 import type { Voucher } from '@/lib/resources/vouchers/voucher';
 import { useState } from 'react';
 
@@ -14,6 +14,7 @@ export interface ExpiryAnswer {
   expiryDate: string;
 }
 
+const properties = () => import('@/lib/resources/vouchers/properties');
 const texts = { success: 'Successfully updated vouchers', failure: 'Error updating vouchers' };
 
 /**
@@ -26,16 +27,18 @@ export function useVoucherBulk() {
   const expiry = useQuestion<ExpiryAnswer>();
   const [count, setCount] = useState(0);
 
+  const write = async (known: Voucher, update: VoucherUpdate) => {
+    const { id, status, expiryDate } = await (await properties()).changeableVoucher(client, known);
+    await mutateAsync({ input: { id, update: { status, ...(expiryDate === null ? {} : { expiryDate }), ...update } } });
+  };
   const change = async ([id = '']: string[], update: VoucherUpdate, rowOf: RowOf) => {
     const known = rowOf(id) as Voucher | undefined;
     if (!known) throw new AppError('NOT_FOUND', { message: 'Open the page with this voucher and try again.' });
-    const { vouchers } = await client.fetchQuery({ ...voucherQuery(known), staleTime: 0 });
-    const now = vouchers.edges.find(({ node }) => node.id === id)?.node;
-    if (!now) throw new AppError('NOT_FOUND', { message: 'It no longer exists.' });
-    if (now.status === 'REDEEMED')
-      throw new AppError('CONFLICT', { message: 'It has been redeemed and can no longer be changed.' });
-    const { status, expiryDate } = now;
-    await mutateAsync({ input: { id, update: { status, ...(expiryDate === null ? {} : { expiryDate }), ...update } } });
+    await write(known, update);
+  };
+  const plan = async (ids: readonly string[], update: VoucherUpdate, rowOf: RowOf) => {
+    const known = ids.map((id) => rowOf(id) as Voucher | undefined).filter((voucher) => voucher !== undefined);
+    return (await properties()).planVouchers(client, known, update, write);
   };
 
   const cancel: SingleBulkAction = {
@@ -45,6 +48,7 @@ export function useVoucherBulk() {
     chunkSize: 1,
     already: alreadySet<Voucher>('already cancelled', ({ status }) => status === 'CANCELLED'),
     receiptOfFailures: true,
+    plan: (ids, _input, rowOf) => plan(ids, { status: 'CANCELLED' }, rowOf),
     run: (ids, _input, rowOf) => change(ids, { status: 'CANCELLED' }, rowOf),
     ...texts,
   };
@@ -56,6 +60,7 @@ export function useVoucherBulk() {
       setCount(ids.length);
       return expiry.ask();
     },
+    plan: (ids, { expiryDate }, rowOf) => plan(ids, { expiryDate }, rowOf),
     run: (ids, { expiryDate }, rowOf) => change(ids, { expiryDate }, rowOf),
     ...texts,
   };

@@ -11,17 +11,3 @@ export async function idsWhere(ids: readonly string[], filter: ProductFilter): P
   }
   return found;
 }
-
-/** Which of them already have all of the tags, or (when tags are removed) none of them. */
-export async function unchangedBy(
-  ids: readonly string[],
-  tagIds: readonly string[],
-  has: boolean,
-): Promise<Set<string>> {
-  let left = ids;
-  for (const tagId of tagIds) {
-    const carriers = await idsWhere(left, { tags: { id: { in: [tagId] } } });
-    left = left.filter((id) => carriers.has(id) === has);
-  }
-  return new Set(left);
-}

@@ -29,6 +29,20 @@ describe('[ERR-20] toasts', () => {
     expect(screen.getByRole('alert').textContent).toBe('Server error. could not delete brand.');
   });
 
+  it('with a button stays for twenty seconds; the button can be taken away again', async () => {
+    await showToaster();
+    const action = { label: 'Undo', run: jest.fn() };
+    act(() => void toast.success('Disabled', action));
+    pass(19_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(action.run).toHaveBeenCalledTimes(1);
+    act(() => toast.withdraw(action));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByText('Disabled')).toBeInTheDocument();
+    pass(1001);
+    expect(screen.queryByText('Disabled')).not.toBeInTheDocument();
+  });
+
   it('is shown for at least five seconds, then disappears', async () => {
     await showToaster();
     act(() => void toast.success('Saved'));

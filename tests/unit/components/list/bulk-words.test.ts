@@ -16,6 +16,7 @@ const run = (receipt: Partial<BulkReceipt>, already: readonly string[] = [], act
   input: undefined,
   records: new Map(ids(7).map((id) => [id, ''])),
   already: new Set(already),
+  changes: [],
   receipt: { done: [], failed: [], skipped: [], ...receipt },
   phase: 'settled',
   isLong: true,

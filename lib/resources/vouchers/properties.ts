@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { VoucherUpdate } from '@/graphql/generated/types';
+import { AppError } from '@/lib/errors';
+import { planOf, type Plan } from '@/lib/operations/changes';
+import { voucherQuery } from './queries';
+import type { Voucher } from './voucher';
+
+/** The voucher as it is now: vouchers are looked up by their code. */
+async function voucherNow(client: QueryClient, known: Voucher): Promise<Voucher | undefined> {
+  const { vouchers } = await client.fetchQuery({ ...voucherQuery(known), staleTime: 0 });
+  return vouchers.edges.find(({ node }) => node.id === known.id)?.node;
+}
+
+/**
+ * The voucher as it is now, to be changed.
+ * @throws AppError CONFLICT if it has been redeemed: then it is never changed (D-79), NOT_FOUND if it is gone
+ */
+export async function changeableVoucher(client: QueryClient, known: Voucher): Promise<Voucher> {
+  const now = await voucherNow(client, known);
+  if (!now) throw new AppError('NOT_FOUND', { message: 'It no longer exists.' });
+  if (now.status === 'REDEEMED')
+    throw new AppError('CONFLICT', { message: 'It has been redeemed and can no longer be changed.' });
+  return now;
+}
+
+/** A status as it is; an instant in the one notation that our own have, whatever the upstream's. */
+const comparable = (text: string) => (/^\d{4}-/.test(text) ? new Date(text).toISOString() : text);
+
+/**
+ * What a new status or last day will change. A voucher without a last day is left out when one is set: the call cannot
+ * take it away again.
+ * @param update one field, as it will be
+ * @param write one voucher a call
+ */
+export async function planVouchers(
+  client: QueryClient,
+  vouchers: readonly Voucher[],
+  update: VoucherUpdate,
+  write: (voucher: Voucher, update: VoucherUpdate) => Promise<void>,
+): Promise<Plan> {
+  const known = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
+  const [[field, value] = []] = Object.entries(update) as ['status' | 'expiryDate', string][];
+  const read = async (ids: readonly string[]) => {
+    const found = new Map<string, string>();
+    for (const id of ids) {
+      const voucher = known.get(id);
+      const now = voucher && (await voucherNow(client, voucher));
+      const present = field && now?.[field];
+      if (present && now.status !== 'REDEEMED') found.set(id, comparable(present));
+    }
+    return found;
+  };
+  const one = async (ids: string[], present: string) => {
+    for (const id of ids) {
+      const voucher = known.get(id);
+      if (voucher && field) await write(voucher, { [field]: present } as VoucherUpdate);
+    }
+  };
+  return planOf([{ property: { read, write: one }, value: comparable(value ?? '') }], [...known.keys()]);
+}
