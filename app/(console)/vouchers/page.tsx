@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { Vouchers } from '@/components/resources/vouchers/vouchers';
+import { mayOpen } from '@/lib/policy';
 import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
@@ -12,7 +13,7 @@ import { vouchersQuery, voucherStatsQuery } from '@/lib/resources/vouchers/queri
 export const metadata: Metadata = { title: 'Vouchers & Wallets' };
 
 export default consolePage(async function VouchersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { token } = await requireStaff('vouchers');
+  const { token, roles } = await requireStaff('vouchers');
   const params = await searchParams;
   const asked =
     tabOf(params) === 'dashboard'
@@ -20,7 +21,7 @@ export default consolePage(async function VouchersPage({ searchParams }: { searc
       : prefetch(token, vouchersQuery(await listVariables(voucherList, params)));
   return (
     <Prefetched state={await asked}>
-      <Vouchers />
+      <Vouchers mayOpenUsers={mayOpen(roles, 'users')} />
     </Prefetched>
   );
 });

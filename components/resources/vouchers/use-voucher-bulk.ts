@@ -2,11 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useQuestion } from '@/components/form/use-question';
-import { alreadySet, type BulkAction, type RowOf, type SingleBulkAction } from '@/components/list/types';
+import type { BulkAction, RowOf, SingleBulkAction } from '@/components/list/types';
 import type { VoucherUpdate } from '@/graphql/generated/types';
-import { AppError } from '@/lib/errors';
 import { useUpdateVouchers } from '@/lib/resources/vouchers/queries';
-import type { Voucher } from '@/lib/resources/vouchers/voucher';
+import type { KnownVoucher } from '@/lib/resources/vouchers/properties';
 import { useState } from 'react';
 
 export interface ExpiryAnswer {
@@ -27,26 +26,18 @@ export function useVoucherBulk() {
   const expiry = useQuestion<ExpiryAnswer>();
   const [count, setCount] = useState(0);
 
-  const write = async (known: Voucher, update: VoucherUpdate) => {
-    const { id, status, expiryDate } = await (await properties()).changeableVoucher(client, known);
-    await mutateAsync({ input: { id, update: { status, ...(expiryDate === null ? {} : { expiryDate }), ...update } } });
-  };
-  const change = async ([id = '']: string[], update: VoucherUpdate, rowOf: RowOf) => {
-    const known = rowOf(id) as Voucher | undefined;
-    if (!known) throw new AppError('NOT_FOUND', { message: 'Open the page with this voucher and try again.' });
-    await write(known, update);
-  };
-  const plan = async (ids: readonly string[], update: VoucherUpdate, rowOf: RowOf) => {
-    const known = ids.map((id) => rowOf(id) as Voucher | undefined).filter((voucher) => voucher !== undefined);
-    return (await properties()).planVouchers(client, known, update, write);
-  };
+  const act = async () => (await properties()).voucherChanges(client, mutateAsync);
+  const plan = async (ids: readonly string[], update: VoucherUpdate, rowOf: RowOf) =>
+    (await act()).plan(ids, update, rowOf as KnownVoucher);
+  const change = async (ids: readonly string[], update: VoucherUpdate, rowOf: RowOf) =>
+    (await act()).change(ids, update, rowOf as KnownVoucher);
 
   const cancel: SingleBulkAction = {
     label: 'Cancel Vouchers',
     tone: 'danger',
     confirm: 'Are you sure you want to cancel the selected vouchers?',
     chunkSize: 1,
-    already: alreadySet<Voucher>('already cancelled', ({ status }) => status === 'CANCELLED'),
+    already: { words: 'already cancelled' },
     receiptOfFailures: true,
     plan: (ids, _input, rowOf) => plan(ids, { status: 'CANCELLED' }, rowOf),
     run: (ids, _input, rowOf) => change(ids, { status: 'CANCELLED' }, rowOf),

@@ -1,15 +1,17 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import type { PageHeaderProps } from '@/components/layout/page-header';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { EmailAddress } from '@/components/ui/email-address';
+import { Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
 import type { VoucherSortFields } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
+import { paths } from '@/lib/paths';
 import { voucherList } from '@/lib/resources/vouchers/list-params';
 import { voucherKeys, vouchersQuery, voucherStatsQuery } from '@/lib/resources/vouchers/queries';
 import { groupCode, statusLabel, statusTones, type Voucher } from '@/lib/resources/vouchers/voucher';
@@ -23,15 +25,21 @@ const ExpiryDialog = lazyDialog<ExpiryDialogProps>(() =>
   import('./dialogs/expiry-dialog').then((file) => file.ExpiryDialog),
 );
 
-/** An e-mail address among nine columns: smaller, whole, and broken only after the @. */
-const addressCell = (address: string | null | undefined) => (
+/** An e-mail address among nine columns: smaller, whole, and broken only after the @. With `href` it is a link. */
+const addressCell = (address: string | null | undefined, href?: string) => (
   <span className="text-xs">
-    <EmailAddress address={address} />
+    {href ? (
+      <Link tone="plain" href={href}>
+        <EmailAddress address={address} />
+      </Link>
+    ) : (
+      <EmailAddress address={address} />
+    )}
   </span>
 );
 
-/** Columns of D-80. */
-const columns: readonly Column<Voucher, VoucherSortFields>[] = [
+/** Columns of D-80; who may open users gets from a recipient to the customer with that address. */
+const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSortFields>[] => [
   { header: 'Number', sort: 'voucherNumber', width: 'w-19', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
   {
     header: 'Code',
@@ -41,7 +49,11 @@ const columns: readonly Column<Voucher, VoucherSortFields>[] = [
     cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span>,
   },
   { header: 'Value', sort: 'value', sum: 'value', align: 'end', width: 'w-22', cell: ({ value }) => formatRand(value) },
-  { header: 'Recipient', width: 'w-44', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
+  {
+    header: 'Recipient',
+    width: 'w-44',
+    cell: ({ recipientEmail: email }) => addressCell(email, email && mayOpenUsers ? paths.users({ email }) : undefined),
+  },
   { header: 'Reason', width: 'w-20', cell: ({ reason }) => reason },
   {
     header: 'Status',
@@ -55,7 +67,14 @@ const columns: readonly Column<Voucher, VoucherSortFields>[] = [
 ];
 
 /** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers by default, newest first. */
-export function VoucherList({ header }: { header: Omit<PageHeaderProps, 'count'> }) {
+export function VoucherList({
+  header,
+  mayOpenUsers,
+}: {
+  header: Omit<PageHeaderProps, 'count'>;
+  mayOpenUsers: boolean;
+}) {
+  const columns = useMemo(() => columnsFor(mayOpenUsers), [mayOpenUsers]);
   const [edited, setEdited] = useState<Voucher | null>(null);
   const [isEditing, setEditing] = useState(false);
   const { actions, expiryDialog } = useVoucherBulk();

@@ -10,9 +10,13 @@ import { VoucherTabs } from './voucher-tabs';
 // The chart and its figures load only with their own tab.
 const VoucherDashboard = dynamic(() => import('./voucher-dashboard').then((file) => file.VoucherDashboard));
 
-/** /vouchers (VOU-01, VOU-02): two tabs under one header. */
-export function Vouchers() {
+/** /vouchers (VOU-01, VOU-02): two tabs under one header. `mayOpenUsers`: whether the user's roles may open a customer. */
+export function Vouchers({ mayOpenUsers }: { mayOpenUsers: boolean }) {
   const tab = tabOf(new URLSearchParams(useSearchParams().toString()));
   const header = { title: 'Vouchers & Wallets', actions: <VoucherActions />, tabs: <VoucherTabs /> };
-  return tab === 'table' ? <VoucherList header={header} /> : <VoucherDashboard header={header} />;
+  return tab === 'table' ? (
+    <VoucherList header={header} mayOpenUsers={mayOpenUsers} />
+  ) : (
+    <VoucherDashboard header={header} />
+  );
 }

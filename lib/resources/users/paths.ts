@@ -1,17 +1,15 @@
 import { id, query } from '../address.ts';
 
+type Pair = [string, string];
+
 /** Paths of /users. */
 export const paths = {
-  /** Newest first; `created` filters by days, YYYY-MM-DD, both included. */
-  users: ({ created }: { created?: { from: string; to: string } } = {}) =>
-    `/users${query(
-      created
-        ? [
-            ['from', created.from],
-            ['to', created.to],
-          ]
-        : [],
-    )}`,
+  /** Newest first; `created` filters by days, YYYY-MM-DD, both included, `email` by a part of the address. */
+  users: ({ created, email }: { created?: { from: string; to: string }; email?: string } = {}) =>
+    `/users${query([
+      ...(email === undefined ? [] : [['email', email] satisfies Pair]),
+      ...(created ? [['from', created.from] satisfies Pair, ['to', created.to] satisfies Pair] : []),
+    ])}`,
   user: (userId: string) => `/users/${id(userId)}`,
   userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
 } as const;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { VoucherUpdate } from '@/graphql/generated/types';
+import type { UpdateOneVoucherMutationVariables, VoucherUpdate } from '@/graphql/generated/types';
 import { AppError } from '@/lib/errors';
 import { planOf, type Plan } from '@/lib/operations/changes';
 import { voucherQuery } from './queries';
@@ -15,7 +15,7 @@ async function voucherNow(client: QueryClient, known: Voucher): Promise<Voucher 
  * The voucher as it is now, to be changed.
  * @throws AppError CONFLICT if it has been redeemed: then it is never changed (D-79), NOT_FOUND if it is gone
  */
-export async function changeableVoucher(client: QueryClient, known: Voucher): Promise<Voucher> {
+async function changeableVoucher(client: QueryClient, known: Voucher): Promise<Voucher> {
   const now = await voucherNow(client, known);
   if (!now) throw new AppError('NOT_FOUND', { message: 'It no longer exists.' });
   if (now.status === 'REDEEMED')
@@ -32,7 +32,7 @@ const comparable = (text: string) => (/^\d{4}-/.test(text) ? new Date(text).toIS
  * @param update one field, as it will be
  * @param write one voucher a call
  */
-export async function planVouchers(
+async function planVouchers(
   client: QueryClient,
   vouchers: readonly Voucher[],
   update: VoucherUpdate,
@@ -57,4 +57,35 @@ export async function planVouchers(
     }
   };
   return planOf([{ property: { read, write: one }, value: comparable(value ?? '') }], [...known.keys()]);
+}
+
+/** A voucher of the list, as last loaded. */
+export type KnownVoucher = (id: string) => Voucher | undefined;
+
+/**
+ * Changes vouchers one by one. Each is read again before: the call takes status and date together, and a redeemed one is
+ * never changed (D-79).
+ */
+export function voucherChanges(
+  client: QueryClient,
+  send: (variables: UpdateOneVoucherMutationVariables) => Promise<unknown>,
+) {
+  const write = async (known: Voucher, update: VoucherUpdate) => {
+    const { id, status, expiryDate } = await changeableVoucher(client, known);
+    await send({ input: { id, update: { status, ...(expiryDate === null ? {} : { expiryDate }), ...update } } });
+  };
+  return {
+    /** @throws AppError if one is not known, gone or redeemed */
+    async change(ids: readonly string[], update: VoucherUpdate, known: KnownVoucher): Promise<void> {
+      for (const id of ids) {
+        const voucher = known(id);
+        if (!voucher) throw new AppError('NOT_FOUND', { message: 'Open the page with this voucher and try again.' });
+        await write(voucher, update);
+      }
+    },
+    plan(ids: readonly string[], update: VoucherUpdate, known: KnownVoucher): Promise<Plan> {
+      const vouchers = ids.map(known).filter((voucher) => voucher !== undefined);
+      return planVouchers(client, vouchers, update, write);
+    },
+  };
 }
