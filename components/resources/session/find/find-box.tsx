@@ -8,7 +8,7 @@ import { readRecent } from '@/lib/browser/recent';
 import { MAX_LENGTH } from '@/lib/find/typed';
 import { FindList } from './find-list';
 import { FindStatus } from './find-status';
-import { choicesOf, onlyExact, type Choice } from './results';
+import { choicesOf, onlyMatch, type Choice } from './results';
 import { useResults } from './use-results';
 
 interface FindBoxProps {
@@ -28,7 +28,7 @@ const recentChoices = (userId: string): Choice[] =>
 
 /**
  * The text box and what it finds. Enter opens the marked hit; before the last answer has come it waits, and then opens
- * the one record that the text names, if there is exactly one.
+ * the one record that the text names, or the only one found.
  */
 export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
   const typed = useTyped();
@@ -36,13 +36,13 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
   const { results, failure, isSettled, hurry, retry } = useResults(typed.text);
   const isEmpty = typed.text.trim() === '';
   const choices = isEmpty ? recent : choicesOf(results);
-  const exact = onlyExact(choices);
+  const match = onlyMatch(choices);
   /** The text for which Enter was pressed before everything had answered. */
   const [entered, setEntered] = useState<string | null>(null);
   const combobox = useCombobox({
     typed,
     values: choices.map(({ value }) => value),
-    preferred: exact?.value,
+    preferred: match?.value,
     onChoose: () => undefined,
   });
   const { set } = typed;
@@ -62,8 +62,8 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
   useEffect(() => {
     if (entered === null || !isSettled) return;
     setEntered(null);
-    if (entered === typed.text && exact) onOpen(exact, false);
-  }, [entered, isSettled, typed.text, exact, onOpen]);
+    if (entered === typed.text && match) onOpen(match, false);
+  }, [entered, isSettled, typed.text, match, onOpen]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;

@@ -33,10 +33,11 @@ export const choicesOf = ({ groups, hits }: Results): Choice[] =>
     (hits[name] ?? []).map((hit, at) => ({ value: `${name}-${at}`, heading, hit })),
   );
 
-/** The one choice that the text names; undefined if there is none, or more than one. */
-export function onlyExact(choices: readonly Choice[]): Choice | undefined {
+/** The one choice that the text names, or the only one at all; undefined if there are none or more. */
+export function onlyMatch(choices: readonly Choice[]): Choice | undefined {
   const exact = choices.filter(({ hit }) => hit.isExact);
-  return exact.length === 1 ? exact[0] : undefined;
+  const [match, ...others] = exact.length > 0 ? exact : choices;
+  return others.length === 0 ? match : undefined;
 }
 
 /** The headings of the groups that have not answered, or not in time, or not at all. */

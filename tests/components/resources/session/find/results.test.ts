@@ -1,7 +1,7 @@
 import {
   choicesOf,
   NONE,
-  onlyExact,
+  onlyMatch,
   unanswered,
   withLine,
   type Results,
@@ -25,12 +25,15 @@ test('hits stand in the order of the groups, whatever the order of the answers',
   expect(choicesOf(results).map(({ value }) => value)).toEqual(['offers-0', 'offers-1', 'tags-0']);
 });
 
-test('only one exact hit is preferred', () => {
+test('only one exact hit is preferred, or the only hit', () => {
   const one = withLine(asking, { name: 'tags', hits: [hit('t'), hit('u', true)] });
-  expect(onlyExact(choicesOf(one))?.hit.id).toBe('u');
+  expect(onlyMatch(choicesOf(one))?.hit.id).toBe('u');
   const two = withLine(one, { name: 'orders', hits: [hit('o', true)] });
-  expect(onlyExact(choicesOf(two))).toBeUndefined();
-  expect(onlyExact([])).toBeUndefined();
+  expect(onlyMatch(choicesOf(two))).toBeUndefined();
+  expect(onlyMatch([])).toBeUndefined();
+  const only = withLine(asking, { name: 'orders', hits: [hit('o')] });
+  expect(onlyMatch(choicesOf(only))?.hit.id).toBe('o');
+  expect(onlyMatch(choicesOf(withLine(only, { name: 'tags', hits: [hit('t')] })))).toBeUndefined();
 });
 
 test('who is still asked, late or failed is known; what is not served is not mentioned', () => {
