@@ -246,6 +246,11 @@ test('[ORD-27] [ORD-28] [ORD-42] a guest has the name of the customer record, wh
     await screen.open(made.id);
     await expect(valueIn(page, 'Order', 'Customer')).toContainText(name);
     await expect(valueIn(page, 'Order', 'Customer')).toContainText('Guest');
+    // Whoever has no number of her own is called at the one she gave for the delivery.
+    if (buyer === 'nobody')
+      await expect(
+        page.getByRole('region', { name: 'Customer', exact: true }).getByRole('link', { name: ADDRESS.phone }),
+      ).toHaveAttribute('href', 'tel:0215550100');
     await expect(page.getByRole('button', { name: 'Edit customer' })).toHaveCount(buyer === 'guest' ? 1 : 0);
   }
 });

@@ -56,7 +56,7 @@ export function CustomerCard({ order, mayOpenUsers, cards }: CustomerCardProps) 
         <p className="font-medium">
           <BuyerName order={order} mayOpenUsers={mayOpenUsers} />
         </p>
-        <Contact email={email} phone={customer?.mobile} />
+        <Contact email={email} phone={customer?.mobile ?? order.shippingAddress?.phone} />
         {email && !hasPage ? (
           <p className="pt-2">
             <Button size="sm" onClick={() => setOpen(true)}>
