@@ -98,7 +98,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       </tbody>
     </table>
   );
-  const frame = frameFor(columns.length);
+  const frame = frameFor(columns);
   if (!wide)
     return frame === undefined ? (
       table

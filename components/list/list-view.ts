@@ -43,7 +43,7 @@ export function isMovable(column: Column<never>, columns: readonly Column<never>
   return !column.narrow && column !== (columns.find(({ main }) => main) ?? columns[0]);
 }
 
-/** The columns that this person wants, in their order. Those that cannot be moved come first. */
+/** The columns that this person wants, in their order. One that cannot be moved stays behind those before it. */
 function useChosenColumns<Row, Field extends string>(
   columns: readonly Column<Row, Field>[],
   caption: string,
@@ -53,8 +53,12 @@ function useChosenColumns<Row, Field extends string>(
     const choices = columnsOf(view, caption);
     if (choices.length === 0) return columns;
     const movable = columns.filter((column) => isMovable(column, columns));
-    const shown = arrange(movable, choices).filter(({ isShown }) => isShown);
-    return [...columns.filter((column) => !movable.includes(column)), ...shown.map(({ column }) => column)];
+    const shown = arrange(movable, choices).flatMap(({ column, isShown }) => (isShown ? column : []));
+    columns.forEach((column, at) => {
+      if (!movable.includes(column))
+        shown.splice(columns.slice(0, at).filter((before) => shown.includes(before)).length, 0, column);
+    });
+    return shown;
   }, [columns, caption, view]);
 }
 

@@ -9,13 +9,15 @@ export const TABLE =
 /**
  * A list that is too narrow for its columns scrolls in its own frame, with the name and actions staying visible
  * (app/rows.css); if all fit there is no frame, and its head sticks to the page. Undefined for a list of few columns,
- * which shrink.
+ * which shrink. Eight with widths of their own, because a person has hidden one of nine, need nearly as much as nine.
  */
-export function frameFor(columns: number): string | undefined {
-  if (columns > 8) return '@2xl:@max-[70rem]:list-scrolls @2xl:@max-[70rem]:*:min-w-[70rem]';
-  if (columns > 6) return '@2xl:@max-[60rem]:list-scrolls @2xl:@max-[60rem]:*:min-w-[60rem]';
-  if (columns > 5) return '@2xl:@max-[56rem]:list-scrolls @2xl:@max-[56rem]:*:min-w-[56rem]';
-  return columns > 4 ? '@2xl:@max-[48rem]:list-scrolls @2xl:@max-[48rem]:*:min-w-[48rem]' : undefined;
+export function frameFor(columns: readonly { readonly width?: string }[]): string | undefined {
+  const { length: count } = columns;
+  if (count > 8 || (count > 7 && columns.every(({ width }) => width)))
+    return '@2xl:@max-[70rem]:list-scrolls @2xl:@max-[70rem]:*:min-w-[70rem]';
+  if (count > 6) return '@2xl:@max-[60rem]:list-scrolls @2xl:@max-[60rem]:*:min-w-[60rem]';
+  if (count > 5) return '@2xl:@max-[56rem]:list-scrolls @2xl:@max-[56rem]:*:min-w-[56rem]';
+  return count > 4 ? '@2xl:@max-[48rem]:list-scrolls @2xl:@max-[48rem]:*:min-w-[48rem]' : undefined;
 }
 
 /**

@@ -51,17 +51,17 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
   { header: 'Value', sort: 'value', sum: 'value', align: 'end', width: 'w-22', cell: ({ value }) => formatRand(value) },
   {
     header: 'Recipient',
-    width: 'w-44',
+    width: 'w-43',
     cell: ({ recipientEmail: email }) => addressCell(email, email && mayOpenUsers ? paths.users({ email }) : undefined),
   },
-  { header: 'Reason', width: 'w-20', cell: ({ reason }) => reason },
+  { header: 'Reason', width: 'w-23', cell: ({ reason }) => reason },
   {
     header: 'Status',
     sort: 'status',
-    width: 'w-22',
+    width: 'w-23',
     cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status>,
   },
-  { header: 'Created By', width: 'w-28', cell: ({ createdBy }) => addressCell(createdBy?.email) },
+  { header: 'Created By', width: 'w-25', cell: ({ createdBy }) => addressCell(createdBy?.email) },
   { header: 'Created At', sort: 'createdAt', width: 'w-25', cell: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Expiry Date', sort: 'expiryDate', width: 'w-26', cell: ({ expiryDate }) => formatDate(expiryDate) },
 ];

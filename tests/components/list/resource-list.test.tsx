@@ -120,6 +120,27 @@ describe('a list', () => {
     expect(headers()).toEqual(['Name', 'Tags', 'Enabled']);
   });
 
+  it('leaves the column that names the row where it stands when another is hidden', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(1)), {
+      columns: ['Number', 'Name', 'Tags'].map((header) => ({
+        header,
+        main: header === 'Name',
+        cell: (shop) => shop.name,
+      })),
+    });
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    const columns = within(await screen.findByRole('group', { name: 'Columns' }));
+    const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+    await user.click(columns.getByRole('checkbox', { name: 'Tags' }));
+    expect(headers()).toEqual(expect.arrayContaining(['Number', 'Name']));
+    expect(headers().filter((header) => header === 'Number' || header === 'Name')).toEqual(['Number', 'Name']);
+    await user.click(columns.getByRole('checkbox', { name: 'Number' }));
+    expect(headers()).not.toContain('Number');
+    await user.click(screen.getByRole('button', { name: 'All columns, in their own order' }));
+    expect(headers()).toEqual(expect.arrayContaining(['Number', 'Name', 'Tags']));
+  });
+
   it('does not change the URL where its state is not to be kept there', async () => {
     const { user } = renderShops(new ShopUpstream(shops(5)), { persist: false, search: '?page=9&after=8' });
     await loaded();
