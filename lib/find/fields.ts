@@ -4,6 +4,19 @@ import { contains, parseWholeNumber } from '../list/text-filters.ts';
 import type { Serves } from './source.ts';
 import type { Typed } from './typed.ts';
 
+/**
+ * `%x%` for a contains in which every apostrophe and dash is as good as another: phones type O’Brien, records hold
+ * O'Brien. A word without three letters or digits in a row stays as it is: with a wildcard no index could find it.
+ */
+export function containsWord(word: string): { iLike: string } {
+  const { iLike } = contains(word);
+  return { iLike: /[\p{L}\p{N}]{3}/u.test(word) ? iLike.replace(/['’‘ʼ]|\p{Pd}/gu, '_') : iLike };
+}
+
+/** A person in whose names or address each of these words occurs. */
+export const personWords = (words: readonly string[]): PersonFilter | undefined =>
+  personFilter(words.join(' '), undefined, containsWord);
+
 /** A field in which a word may occur. */
 export interface Field<Filter> {
   readonly needs?: Capability | undefined;
@@ -22,7 +35,7 @@ interface FieldOptions {
 export const textField = <Filter>(
   filter: (comparison: { iLike: string }) => Filter,
   { needs, clean = (word) => word }: FieldOptions = {},
-): Field<Filter> => ({ needs, filter: (word) => (clean(word) ? filter(contains(clean(word))) : undefined) });
+): Field<Filter> => ({ needs, filter: (word) => (clean(word) ? filter(containsWord(clean(word))) : undefined) });
 
 /** A whole number that is the word. */
 export const numberField = <Filter>(
@@ -64,8 +77,8 @@ export function orderWords({ words }: Typed): OrderWords[] {
   const names = words.filter((word) => parseWholeNumber(word) === null);
   const [number, ...more] = numbers;
   const byNumber = number === undefined || more.length > 0 ? [] : [number];
-  const buyer = personFilter(names.join(' '));
-  const everything = names.length === 0 ? undefined : personFilter(words.join(' '));
+  const buyer = personWords(names);
+  const everything = names.length === 0 ? undefined : personWords(words);
   return [
     ...byNumber.map((eq) => ({ orderNumber: { eq }, ...(buyer && { user: buyer }) })),
     ...(everything ? [{ user: everything }] : []),

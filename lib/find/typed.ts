@@ -24,23 +24,38 @@ function shapeOf(text: string): Shape {
   return CODE.test(text) || DASHED.test(text) ? 'code' : 'words';
 }
 
+/** Marks of direction and of no width, which come along when an address or a number is copied. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Marks around a word that are hardly ever its own: "Ndaba, Thandi", `Thandi <thandi@example.com>`. */
+const EDGES = /^[,;<>()"“”„«»]+|[,;<>()"“”„«»]+$/g;
+
+/** The words of a text. A mark that stands alone is none, unless there is nothing else. */
+function wordsOf(text: string): string[] {
+  const given = text.split(' ').filter(Boolean);
+  const words = given.map((word) => word.replace(EDGES, '')).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.length > 0 ? words : given;
+}
+
 /** Reads a typed text; an empty one has no words. */
 export function readTyped(given: string): Typed {
   const text = given
+    .normalize('NFC')
+    .replace(UNSEEN, '')
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_LENGTH)
     .trim();
-  const shape = shapeOf(text);
-  const words = shape === 'digits' ? [text.replace(/[\s#]/g, '')] : text.split(' ').filter(Boolean);
-  return { text, shape, words: words.slice(0, MAX_WORDS) };
+  const named = text.replace(EDGES, '').trim() || text;
+  const shape = shapeOf(named);
+  const words = shape === 'digits' ? [named.replace(/[\s#]/g, '')] : wordsOf(named);
+  return { text: named, shape, words: words.slice(0, MAX_WORDS) };
 }
 
-/** A text without what people leave out or add when they type: accents, capitals, spaces, dashes and a leading #. */
+/** A text without what people leave out or add when they type: accents, capitals, spaces, dashes, apostrophes and a #. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[\s\p{Pd}#]/gu, '');
+    .replace(/[\s\p{Pd}#'’‘ʼ]/gu, '');

@@ -4,6 +4,7 @@ type Comparison = { iLike: string };
 /** Fields in which a word may occur. */
 export type PersonField = 'firstName' | 'lastName' | 'email';
 type Words<Field extends PersonField> = { [Name in Field]?: Comparison };
+type Compare = (word: string) => Comparison;
 /** One word, or several that must all match. */
 export type PersonFilter = { or: Words<PersonField>[] } | { and: { or: Words<PersonField>[] }[] };
 
@@ -11,19 +12,26 @@ const EVERYWHERE: readonly PersonField[] = ['firstName', 'lastName', 'email'];
 /** More words than any name has; further words are ignored. */
 const MAX_WORDS = 10;
 
-const within = (word: string, fields: readonly PersonField[]) => ({
-  or: fields.map((field) => ({ [field]: contains(word) })),
+const within = (word: string, fields: readonly PersonField[], compare: Compare) => ({
+  or: fields.map((field) => ({ [field]: compare(word) })),
 });
 
 /**
  * The filter of a search over people (D-64): each word, in any order, must occur in the first name, the last name or
  * the e-mail address. One word sends exactly the specification's filter, which looks only in `fields`.
+ * @param compare how a word occurs in a field
  */
-export function personFilter(text: string, fields: readonly PersonField[] = EVERYWHERE): PersonFilter | undefined {
+export function personFilter(
+  text: string,
+  fields: readonly PersonField[] = EVERYWHERE,
+  compare: Compare = contains,
+): PersonFilter | undefined {
   const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const [only, ...more] = words;
   if (only === undefined) return undefined;
-  return more.length === 0 ? within(only, fields) : { and: words.map((word) => within(word, EVERYWHERE)) };
+  return more.length === 0
+    ? within(only, fields, compare)
+    : { and: words.map((word) => within(word, EVERYWHERE, compare)) };
 }
 
 /**

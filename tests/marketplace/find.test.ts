@@ -1,6 +1,12 @@
-/** The find box against the marketplace: what each section declares finds every record by what its hit shows. */
+/**
+ * The find box against the marketplace: what each section declares finds every record by what its hit shows. The words
+ * of a record are those of its title and its second line: names, titles, codes, numbers and addresses. The facts at the
+ * right (dates, sums, states) are not searched. People are also found without their accents; apostrophes and dashes of
+ * every kind are alike.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import fc from 'fast-check';
 import { registry } from '../../graphql/generated/registry.ts';
 import { readTyped } from '../../lib/find/typed.ts';
 import type { Hit, Source } from '../../lib/find/source.ts';
@@ -16,6 +22,46 @@ const pairs = (words: readonly string[]) =>
 /** A second line may put a mark between two facts. */
 const wordsOf = ({ title, detail }: Hit) =>
   [...new Set(`${title} ${detail ?? ''}`.split(/\s+/))].filter((word) => /[\p{L}\d]/u.test(word));
+
+/** Where the texts of a hit are written. Orders and refunds ask by the same words of a person as users do. */
+const WRITTEN = [
+  ['users', 'accounts', ['first_name', 'last_name']],
+  ['brands', 'brands', ['name']],
+  ['products', 'products', ['title']],
+  ['tags', 'tags', ['name']],
+  ['audience-segments', 'account_groups', ['name', 'description']],
+  ['messages', 'messages', ['name', 'title']],
+  ['message-campaigns', 'message_campaigns', ['name']],
+  ['triggers', 'triggers', ['name']],
+] as const;
+const word = fc.constantFrom(
+  'Zoë',
+  "O'Brien",
+  'D’Arcy',
+  'Anne-Marie',
+  'Jean‑Luc',
+  'van',
+  '50%',
+  'a_b',
+  'C\\D',
+  'ÉTÉ',
+  '&',
+  'Ngũgĩ',
+  '<b>x</b>',
+);
+const text = fc
+  .array(word, { minLength: 2, maxLength: 4 })
+  .chain((words) => fc.constantFrom(' ', '  ', '\u00a0').map((space) => words.join(space)));
+/** The same two words as people write them. */
+const hands: readonly ((one: string, other: string) => string)[] = [
+  (one, other) => `${one} ${other}`,
+  (one, other) => `${other},  ${one}`,
+  (one, other) => `${one} <${other}>`,
+  (one, other) => `${one} ${other}`.replace(/['’]/g, (mark) => (mark === "'" ? '’' : "'")),
+  (one, other) => `${other} ${one}`.replace(/[-‑]/g, '–'),
+  (one, other) => `${one} ${other}`.normalize('NFD'),
+  (one, other) => `\u202a${other} ${one}\u202c`.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
+];
 
 describe('the find box', () => {
   const marketplace = runningMarketplace();
@@ -53,6 +99,39 @@ describe('the find box', () => {
           );
         }
       }
+    });
+  }
+
+  for (const [name, table, columns] of WRITTEN) {
+    const source: Source | undefined = sections[name].find;
+    assert.ok(source);
+    test(`${name}: however the texts are written and typed, two of their words find the record`, async () => {
+      const [first] = await ask(source, { paging: { first: 1 } });
+      assert.ok(first);
+      const byId = { paging: { first: 1 }, filter: { id: { eq: first.id } } };
+      await fc.assert(
+        fc.asyncProperty(fc.array(text, { minLength: 2, maxLength: 2 }), fc.nat(), async (texts, seed) => {
+          await marketplace.db
+            .updateTable(table)
+            .set(Object.fromEntries(columns.map((column, at) => [column, texts[at]])))
+            .where('id', '=', first.id)
+            .execute();
+          const [record] = await ask(source, byId);
+          assert.ok(record);
+          const words = wordsOf(record);
+          const one = words[seed % words.length] ?? '';
+          const other = words[(seed + 1) % words.length] ?? '';
+          for (const hand of hands) {
+            const typed = hand(one, other);
+            if (typed.length < source.minLetters) continue;
+            const found = await Promise.all(
+              source.variables(readTyped(typed), everything).map((each) => ask(source, within(each, first.id))),
+            );
+            assert.ok(found.flat().length > 0, `${record.title} (${record.detail ?? ''}), typed as ${typed}`);
+          }
+        }),
+        { numRuns: 5 },
+      );
     });
   }
 

@@ -1,6 +1,6 @@
 import { fullName } from '../../commerce/buyer.ts';
+import { personWords } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
-import { personFilter } from '../../list/people-filter.ts';
 import { paths } from './paths.ts';
 
 /** Accounts: each word in the first name, the last name or the e-mail address. */
@@ -9,7 +9,7 @@ export const find = findBy('Accounts', {
   places: { email: 1, words: 1, digits: 4 },
   minLetters: 3,
   filters: ({ words }) => {
-    const person = personFilter(words.join(' '));
+    const person = personWords(words);
     return person ? [person] : [];
   },
   sorting: [{ field: 'createdAt', direction: 'DESC' }],

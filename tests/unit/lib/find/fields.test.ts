@@ -1,4 +1,4 @@
-import { eachWord, numberField, orderWords, textField } from '@/lib/find/fields';
+import { containsWord, eachWord, numberField, orderWords, textField } from '@/lib/find/fields';
 import { readTyped } from '@/lib/find/typed';
 
 type Filter = object;
@@ -53,4 +53,9 @@ test('an order is asked for by number, by buyer, or by both', () => {
 
 test('a number that is too large for the contract is not asked for', () => {
   expect(orderWords(readTyped('99999999999'))).toEqual([{ user: word('99999999999') }]);
+});
+
+test('any apostrophe or dash stands for every other, unless no index could find the word then', () => {
+  const patterns = ["O'Brien", 'O’Brien', 'Anne–Marie', "d'A"].map((word) => containsWord(word).iLike);
+  expect(patterns).toEqual(['%O_Brien%', '%O_Brien%', '%Anne_Marie%', "%d'A%"]);
 });

@@ -33,11 +33,22 @@ test('words are cut at any white space, control characters included, and at most
   expect(readTyped('x'.repeat(5_000)).text).toHaveLength(200);
 });
 
+test('marks around a word, marks alone, unseen marks and loose accents are left out', () => {
+  expect(readTyped('Ndaba, Thandi <thandi+a@example.com>').words).toEqual(['Ndaba', 'Thandi', 'thandi+a@example.com']);
+  expect(readTyped('\u202athandi@example.com\u202c').text).toBe('thandi@example.com');
+  expect(readTyped('<thandi@example.com>')).toMatchObject({ text: 'thandi@example.com', shape: 'email' });
+  expect(readTyped('105994 · thandi').words).toEqual(['105994', 'thandi']);
+  expect(readTyped('Zoe\u0308').words).toEqual(['Zo\u00eb']);
+  expect(readTyped('&').words).toEqual(['&']);
+  expect(readTyped('"').words).toEqual(['"']);
+});
+
 test('what people leave out or add makes no difference to an exact match', () => {
   for (const [one, other] of [
     ['ACD-EFG-HJ', 'acdefghj'],
     ['#105 994', '105994'],
     ['Zoë  Núñez-Kuhn', 'zoe nunez kuhn'],
+    ['O’Brien', "O'brien"],
   ] as const)
     expect(plain(one)).toBe(plain(other));
   expect(plain('a@b.co')).not.toBe(plain('ab.co'));
