@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { alreadySet, type SingleBulkAction } from '@/components/list/types';
+import { planOf, type Property } from '@/lib/operations/changes';
 import { AppError } from '@/lib/errors';
 import { toastStore } from '@/lib/browser/toast';
 import { renderShops, shops, ShopUpstream, type Shop } from './harness';
@@ -373,6 +374,38 @@ describe('a bulk action', () => {
     await press(user, 'Disable');
     await waitFor(() => expect(messages()).toContain('Nothing changed: it was already off.'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is undone from its receipt, which then offers nothing under a second click; Redo stands in the toast', async () => {
+    const enabled = new Map<string, boolean>();
+    const write = async (ids: string[], value: boolean) => ids.forEach((id) => enabled.set(id, value));
+    const property: Property<boolean> = {
+      read: async (ids) => new Map(ids.map((id) => [id, enabled.get(id) ?? id !== 's2'])),
+      write,
+    };
+    const { user } = await setUp({
+      ...off,
+      chunkSize: 1,
+      plan: (ids) => planOf([{ property, value: false }], ids),
+      run: (ids) => write(ids, false),
+    });
+    await user.click(pageBox());
+    await press(user, 'Disable');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
+    const receipt = await screen.findByRole('alertdialog', { name: 'Disable' });
+    await user.click(await within(receipt).findByRole('button', { name: 'Undo' }));
+    const undone = await screen.findByRole('alertdialog', { name: 'Undo: Disable' });
+    expect(await within(undone).findByText('2 done')).toBeVisible();
+    expect(within(undone).queryByRole('button', { name: /undo|redo/i })).toBeNull();
+    expect(within(undone).getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect([...enabled]).toEqual([
+      ['s1', true],
+      ['s2', false],
+      ['s3', true],
+    ]);
+    await user.click(within(undone).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await waitFor(() => expect([...enabled.values()]).toEqual([false, false, false]));
   });
 
   it('trusts the upstream’s count when it changed fewer', async () => {
