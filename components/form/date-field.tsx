@@ -1,5 +1,8 @@
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
 import { formatDay, type Day } from '@/lib/format/dates';
 import { parseDay } from '@/lib/format/typed-dates';
+import { daysOf, rollingRanges, type RollingRange } from '@/lib/list/rolling-range';
 import { CalendarField } from './calendar-field';
 import type { FieldProps } from './use-field';
 
@@ -50,6 +53,27 @@ export function DateRangeField({ label, from, to, required, hideLabel = false }:
         <DateField {...from} required={required} />
         <DateField {...to} required={required} />
       </div>
+      <RangeChoices from={from.name} to={to.name} />
     </fieldset>
+  );
+}
+
+/** Buttons that fill in both days of a range that is often wanted: of last month, say, as of today. */
+function RangeChoices({ from, to }: { from: string; to: string }) {
+  const { setValue, formState } = useFormContext();
+  const fill = (range: RollingRange) => {
+    const days = daysOf(range);
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    setValue(from, formatDay(days.from), options);
+    setValue(to, formatDay(days.to), options);
+  };
+  return (
+    <div className="-mx-3 flex flex-wrap pt-1">
+      {rollingRanges.map(({ value, label }) => (
+        <Button key={value} size="sm" variant="quiet" onClick={() => fill(value)}>
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,9 @@ import { DateField, DateRangeField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { formatDay } from '@/lib/format/dates';
 import { requiredDay } from '@/lib/forms/fields';
+import { daysOf, rollingRanges } from '@/lib/list/rolling-range';
 
 const schema = z
   .object({ startDate: requiredDay(), endDate: requiredDay() })
@@ -78,6 +80,22 @@ describe('DateField', () => {
     expect(start()).toHaveValue('18/03/2025');
     await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Choose start date' })).toHaveFocus();
+  });
+
+  it('fills in both days of a range that moves with the calendar, and takes their faults away', async () => {
+    const onSubmit = jest.fn();
+    render(<Screen onSubmit={onSubmit} />);
+    await send();
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
+    for (const { value, label } of rollingRanges) {
+      await userEvent.click(screen.getByRole('button', { name: label }));
+      const { from, to } = daysOf(value);
+      expect([start(), end()].map((field) => (field as HTMLInputElement).value)).toEqual([from, to].map(formatDay));
+    }
+    await waitFor(() => expect(screen.queryByText('Required')).not.toBeInTheDocument());
+    await send();
+    const { from, to } = daysOf('last-month');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ startDate: from, endDate: to }));
   });
 
   it('offers only the allowed days', async () => {
