@@ -12,7 +12,7 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   // A list is dimmed while it is read again, which is no state that anybody reads it in.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy="true"]')].every((part) => getComputedStyle(part).opacity === '1'),
+    [...document.querySelectorAll('div[aria-busy="true"]')].every((part) => getComputedStyle(part).opacity === '1'),
   );
   await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;
