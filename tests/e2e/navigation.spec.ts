@@ -25,11 +25,12 @@ for (const staff of STAFF) {
       await expect(page).toHaveURL('/');
       await expect(frame(page).menu.getByRole('link')).toHaveText(menus[staff]);
       await expect(page.getByRole('main').getByRole('link')).toHaveText(menus[staff]);
+      // The count of a list that an earlier test has left may still arrive.
       expect(
         upstream
           .calls()
-          .map(({ operationName }) => operationName)
-          .filter((name) => name !== 'Login'),
+          .map(({ operationName = '' }) => operationName)
+          .filter((name) => name !== 'Login' && !name.startsWith('Count')),
       ).toEqual(['Me']);
       for (const name of menus[staff]) {
         await page.goto('/');
