@@ -164,6 +164,7 @@ test.describe('the frame', () => {
     await axe(page);
     await shot('home-collapsed');
     await page.getByRole('button', { name: 'Expand menu' }).click();
+    await expect.poll(() => width(page)).toBeGreaterThan(200);
     await page.reload();
     await expect.poll(() => width(page)).toBeGreaterThan(200);
   });
