@@ -87,7 +87,7 @@ function Receipt({ run }: { run: BulkRun }) {
           ))}
         </ul>
       ) : null}
-      {receipt.failed.length + receipt.skipped.length > 0 ? (
+      {!run.isUndo && receipt.failed.length + receipt.skipped.length > 0 ? (
         <p className="text-sm text-muted">Records that were not processed stay selected if they still exist.</p>
       ) : null}
     </div>

@@ -13,6 +13,8 @@ export interface BulkRun {
   readonly already: ReadonlySet<string>;
   /** What it changes, read before it ran; empty if that is unknown. */
   readonly changes: readonly Change[];
+  /** It takes an earlier action back, on that action's records and not on the selection. */
+  readonly isUndo: boolean;
   readonly receipt: BulkReceipt;
   readonly phase: 'running' | 'cancelling' | 'settled';
   /** What it has changed, if that can be undone. */
@@ -22,6 +24,6 @@ export interface BulkRun {
 }
 
 /** One action on some records; on a second try with what the first one did. */
-export interface Execution extends Pick<BulkRun, 'action' | 'input' | 'records' | 'already' | 'changes'> {
+export interface Execution extends Pick<BulkRun, 'action' | 'input' | 'records' | 'already' | 'changes' | 'isUndo'> {
   readonly before?: BulkReceipt;
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import { ListPager, type ListPagerProps } from './list-pager';
 import type { BulkAction, ListTexts, RowOf } from './types';
-import type { Selected } from './use-selection';
+import type { Selected, SelectionChange } from './use-selection';
 
 const SelectionActions = lazy(() => import('./selection-actions').then((file) => ({ default: file.SelectionActions })));
 
@@ -19,7 +19,7 @@ export interface ListFooterProps {
   selected: Selected;
   /** How many of them are not on the visible page. */
   outside: number;
-  onSelect: (selected: Selected) => void;
+  onSelect: (change: SelectionChange) => void;
   invalidates: readonly QueryKeyPrefix[];
   pageReader: () => () => ReadonlySet<string>;
   rowOf: RowOf;

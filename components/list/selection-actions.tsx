@@ -7,14 +7,14 @@ import { Menu } from '@/components/ui/menu';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import type { SingleBulkAction, BulkAction, RowOf } from './types';
 import { useBulkWork } from './use-bulk-work';
-import type { Selected } from './use-selection';
+import type { Selected, SelectionChange } from './use-selection';
 
 const BulkDialog = lazy(() => import('./bulk-dialog').then((file) => ({ default: file.BulkDialog })));
 
 export interface SelectionActionsProps {
   actions: readonly BulkAction[];
   selected: Selected;
-  onSelect: (selected: Selected) => void;
+  onSelect: (change: SelectionChange) => void;
   invalidates: readonly QueryKeyPrefix[];
   pageReader: () => () => ReadonlySet<string>;
   rowOf: RowOf;

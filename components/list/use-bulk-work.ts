@@ -16,7 +16,7 @@ import { changedOf, consequences, leavingQuestion, noneChanged } from './bulk-wo
 import { summariseNames } from './summarise-names';
 import type { SingleBulkAction, RowOf } from './types';
 import { useUndo } from './use-undo';
-import type { Selected } from './use-selection';
+import type { Selected, SelectionChange } from './use-selection';
 
 const CHUNK_SIZE = 50;
 const NONE: ReadonlySet<string> = new Set();
@@ -24,7 +24,7 @@ const NOTHING: BulkReceipt = { done: [], failed: [], skipped: [] };
 
 interface BulkWorkOptions {
   selected: Selected;
-  onSelect: (selected: Selected) => void;
+  onSelect: (change: SelectionChange) => void;
   invalidates: readonly QueryKeyPrefix[];
   /** The ids in the cache of the page that is shown at this moment. */
   pageReader: () => () => ReadonlySet<string>;
@@ -59,7 +59,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
   const begin = (execution: Execution) =>
     (settled.current = settled.current.catch(() => undefined).then(() => execute(execution)));
 
-  const execute = async ({ action, input, records, already, changes, before }: Execution) => {
+  const execute = async ({ action, input, records, already, changes, isUndo, before }: Execution) => {
     const chunkSize = action.chunkSize ?? CHUNK_SIZE;
     const aborter = new AbortController();
     cancel.current = aborter;
@@ -75,6 +75,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
       records,
       already,
       changes,
+      isUndo,
       receipt: before ?? NOTHING,
       phase: 'running',
       isLong: ids.length > chunkSize || before !== undefined,
@@ -119,10 +120,11 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
       noteBulk(`${action.label} was stopped when you left the page: ${receipt.done.length} of ${ids.length} done.`);
 
     const isShown = readPage();
-    const left = [...receipt.failed.map(({ id }) => id), ...receipt.skipped].filter(
-      (id) => isShown.has(id) || !wasShown.has(id),
+    const left = new Set(
+      [...receipt.failed.map(({ id }) => id), ...receipt.skipped].filter((id) => isShown.has(id) || !wasShown.has(id)),
     );
-    onSelect(new Map(left.map((id) => [id, records.get(id) ?? ''])));
+    // What was selected since, while a toast offered this undo, stays as it is.
+    onSelect((now) => new Map([...now].filter(([id]) => !records.has(id) || left.has(id))));
     const outcome = merged(receipt);
     const unchanged = outcome.done.length - changedOf(outcome, already);
     const isMixed =
@@ -164,7 +166,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
         }))
       )
         return;
-      await begin({ action, input, records: selected, already, changes: plan?.changes ?? [] });
+      await begin({ action, input, records: selected, already, changes: plan?.changes ?? [], isUndo: false });
     },
     cancel: () => {
       cancel.current?.abort();

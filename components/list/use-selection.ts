@@ -5,6 +5,9 @@ import { useCallback, useMemo, useState } from 'react';
 /** Selected records by id, with the name each had when it was selected; empty if only the id is known. */
 export type Selected = ReadonlyMap<string, string>;
 
+/** Another selection, or how the present one changes. */
+export type SelectionChange = Selected | ((before: Selected) => Selected);
+
 const NONE: Selected = new Map();
 
 /**
@@ -17,7 +20,15 @@ export function useSelection(scope: string, visible: readonly { id: string; name
   if (stored.scope !== scope) setStored({ scope, selected: NONE, anchor: null });
   const selected = stored.scope === scope ? stored.selected : NONE;
 
-  const set = useCallback((selected: Selected) => setStored((before) => ({ ...before, selected, anchor: null })), []);
+  const set = useCallback(
+    (change: SelectionChange) =>
+      setStored((before) => ({
+        ...before,
+        selected: typeof change === 'function' ? change(before.selected) : change,
+        anchor: null,
+      })),
+    [],
+  );
 
   /** Selects exactly these, keeping the names that are known. */
   const setIds = useCallback(

@@ -31,7 +31,7 @@ export function useUndo() {
       run: () => {
         withdrawOffer(offer);
         const changed = new Map([...ids].map((id) => [id, records.get(id) ?? '']));
-        begin({ action: undo.action, changes: undo.changes, input: undefined, records: changed, already: new Set() });
+        begin({ ...undo, input: undefined, records: changed, already: new Set(), isUndo: true });
       },
     };
     offers.current.push(offer);

@@ -408,6 +408,32 @@ describe('a bulk action', () => {
     await waitFor(() => expect([...enabled.values()]).toEqual([false, false, false]));
   });
 
+  it('is undone without a change to what has been selected since', async () => {
+    const enabled = new Map([...'123'].map((n) => [`s${n}`, true]));
+    const write = async (ids: string[], value: boolean) => ids.forEach((id) => enabled.set(id, value));
+    const property: Property<boolean> = { read: async () => new Map(enabled), write };
+    const { user } = await setUp({
+      ...off,
+      plan: (ids) => planOf([{ property, value: false }], ids),
+      run: (ids) => write(ids, false),
+    });
+    await user.click(box('Shop 1'));
+    await user.click(box('Shop 3'));
+    await press(user, 'Disable');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(box('Shop 1')).not.toBeChecked());
+    await user.click(box('Shop 2'));
+    enabled.delete('s3');
+    await user.click(undo);
+    const receipt = await screen.findByRole('alertdialog', { name: 'Undo: Disable' });
+    expect(await within(receipt).findByText('1 done, 1 failed')).toBeVisible();
+    expect(within(receipt).queryByText(/stay selected/)).toBeNull();
+    await user.click(within(receipt).getByRole('button', { name: 'Close' }));
+    expect(enabled.get('s1')).toBe(true);
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    expect(box('Shop 2')).toBeChecked();
+  });
+
   it('trusts the upstream’s count when it changed fewer', async () => {
     const { user } = await setUp({ confirm: undefined, run: async () => ({ changed: 1 }) });
     await user.click(pageBox());

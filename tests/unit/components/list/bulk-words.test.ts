@@ -17,6 +17,7 @@ const run = (receipt: Partial<BulkReceipt>, already: readonly string[] = [], act
   records: new Map(ids(7).map((id) => [id, ''])),
   already: new Set(already),
   changes: [],
+  isUndo: false,
   receipt: { done: [], failed: [], skipped: [], ...receipt },
   phase: 'settled',
   isLong: true,
