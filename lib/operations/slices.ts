@@ -11,3 +11,14 @@ export const MAX_PAGE = 50;
 export function* inSlices<Value>(values: readonly Value[], size = MAX_VALUES): Generator<Value[]> {
   for (let at = 0; at < values.length; at += size) yield values.slice(at, at + size);
 }
+
+/** Reads records in slices, one query after the other, as one list. */
+export async function readInSlices<Value, Row>(
+  values: readonly Value[],
+  read: (slice: Value[]) => Promise<readonly Row[]>,
+  size?: number,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const slice of inSlices(values, size)) found.push(...(await read(slice)));
+  return found;
+}

@@ -82,6 +82,12 @@ test('[BLK-13] [BLK-14] [BLK-15] [BLK-19] [BLK-20] [BLK-21] tags are searched, c
   for (const id of [one, two, three]) expect(await tagsOf(api, id)).toEqual(['Actag fresh']);
   await expect(screen.card('Actpiece one').getByText('Actag worn')).toHaveCount(0);
   await screen.expectSelected(3);
+
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(screen.toast('status', 'Undone: Remove Tags')).toBeVisible();
+  for (const id of [one, two, three]) expect(await tagsOf(api, id)).toEqual(['Actag fresh', 'Actag worn']);
+  await expect(screen.card('Actpiece one').getByText('Actag worn')).toBeVisible();
+  await screen.expectSelected(3);
 });
 
 for (const [id, action, operation, text] of [

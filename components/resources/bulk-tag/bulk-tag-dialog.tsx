@@ -12,12 +12,12 @@ import { Label } from '@/components/ui/label';
 import {
   facetKeys,
   productTagsQuery,
-  unchangedBy,
   useAddTagsToProducts,
   useRemoveTagsFromProducts,
 } from '@/lib/resources/bulk-tag/queries';
 import { noteTags } from '@/lib/resources/bulk-tag/recent-tags';
 import type { Selection } from '@/lib/resources/bulk-tag/selection';
+import { planTags } from '@/lib/commerce/product-changes';
 import { countOf } from '@/lib/format/text';
 import { tagOptions } from '@/lib/commerce/tag-options';
 import { TagLines } from './tag-lines';
@@ -64,16 +64,14 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
     receiptOfFailures: true,
     success: has ? 'Tags added to selected products' : 'Tags removed from selected products',
     failure: has ? 'Error. could not add tags.' : 'Error. could not remove tags.',
-    already: {
-      isAnnounced: true,
-      words: has ? 'already tagged' : 'already without these tags',
-      find: (ids) =>
-        unchangedBy(
-          ids,
-          tags.map(({ value }) => value),
-          has,
-        ),
-    },
+    already: { isAnnounced: true, words: has ? 'already tagged' : 'already without these tags' },
+    plan: (ids) =>
+      planTags(
+        ids,
+        tags.map(({ value }) => value),
+        has,
+        writeTag,
+      ),
     run: async (productIds) => {
       let changed: number | undefined;
       try {
@@ -90,6 +88,11 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
       return { changed };
     },
   });
+  const writeTag = (tagId: string) => async (productIds: string[], has: boolean) => {
+    await (has ? addTags : removeTags)({ productIds, tagIds: [tagId] });
+    noteTags(productIds, namesOf(tagId), has);
+  };
+  const namesOf = (tagId: string) => tags.filter(({ value }) => value === tagId).map(({ label }) => label);
   const start = async (wanted: SingleBulkAction) => {
     hasFailed.current = false;
     await work.start(wanted);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { productsAmong } from '@/lib/resources/bulk-tag/queries';
+import { idsWhere } from '@/lib/commerce/product-look-up';
 import type { SelectionStore } from '@/lib/resources/bulk-tag/selection';
 
 /**
@@ -16,7 +16,7 @@ export function useExistingSelection(store: SelectionStore): number {
     const ids = [...store.read().selected.keys()];
     if (ids.length === 0) return;
     const heal = async () => {
-      const existing = await productsAmong(ids).catch(() => undefined);
+      const existing = await idsWhere(ids, {}).catch(() => undefined);
       const missing = existing ? ids.filter((id) => !existing.has(id)) : [];
       if (isLeft || missing.length === 0) return;
       store.remove(missing);

@@ -26,7 +26,7 @@ import {
 } from '@/lib/resources/products/queries';
 import type { TagsAnswer, TagsDialogProps } from './tags-dialog';
 
-const properties = () => import('@/lib/resources/products/properties');
+const properties = () => import('@/lib/commerce/product-changes');
 const TagsDialog = lazyDialog<TagsDialogProps>(() => import('./tags-dialog').then((file) => file.TagsDialog));
 
 /** Columns of PRD-14. */

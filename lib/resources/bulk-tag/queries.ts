@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
-import { callOperation, postToHandler } from '@/lib/operations/call';
+import { postToHandler } from '@/lib/operations/call';
 import { operationQuery } from '@/lib/operations/query';
-import { inSlices } from '@/lib/operations/slices';
+import { idsWhere, withTag } from '@/lib/commerce/product-look-up';
 import { useOperation } from '@/lib/operations/use-operation';
 import type { AppError } from '@/lib/errors';
 import { handlerPaths } from '@/lib/paths';
@@ -51,38 +51,11 @@ export const productTagsQuery = () => operationQuery(bulkTagKeys.options(), 'All
 export const useAddTagsToProducts = () => useOperation('AddTagsToProducts');
 export const useRemoveTagsFromProducts = () => useOperation('RemoveTagsFromProducts');
 
-/**
- * Which of these products exist and, if a tag is given, have it. The marketplace is queried, because the index lags
- * behind.
- */
-export async function productsAmong(ids: readonly string[], tagId?: string): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const slice of inSlices(ids)) {
-    const filter = { id: { in: slice }, ...(tagId === undefined ? {} : { tags: { id: { in: [tagId] } } }) };
-    for (const { id } of (await callOperation('AllProducts', { filter })).allProducts) found.add(id);
-  }
-  return found;
-}
-
-/** Which of these products already have all of the tags, or (when tags are removed) none of them. */
-export async function unchangedBy(
-  ids: readonly string[],
-  tagIds: readonly string[],
-  has: boolean,
-): Promise<Set<string>> {
-  let left = ids;
-  for (const tagId of tagIds) {
-    const carriers = await productsAmong(left, tagId);
-    left = left.filter((id) => carriers.has(id) === has);
-  }
-  return new Set(left);
-}
-
 /** How many of these products already have a tag; queried each time, because others tag too. */
 export const carriersQuery = (tagId: string, ids: readonly string[]) =>
   queryOptions<number, AppError, number, readonly unknown[]>({
     queryKey: [...bulkTagKeys.details(), 'carriers', tagId, ids],
     queryKeyHashFn: () => `bulk-tag carriers ${tagId} ${ids.length} ${ids[0] ?? ''} ${ids.at(-1) ?? ''}`,
-    queryFn: async () => (await productsAmong(ids, tagId)).size,
+    queryFn: async () => (await idsWhere(ids, withTag(tagId))).size,
     gcTime: 0,
   });

@@ -1,19 +1,18 @@
 import type { AccountManyUpdate, AccountRowFragment } from '@/graphql/generated/types';
 import { callOperation } from '@/lib/operations/call';
 import { fieldOf, planOf, type Plan, type Property } from '@/lib/operations/changes';
-import { inSlices, MAX_PAGE } from '@/lib/operations/slices';
+import { MAX_PAGE, readInSlices } from '@/lib/operations/slices';
 
-async function usersOf(ids: readonly string[]): Promise<AccountRowFragment[]> {
-  const found: AccountRowFragment[] = [];
-  for (const slice of inSlices(ids, MAX_PAGE)) {
-    const { accounts } = await callOperation('Accounts', {
-      filter: { id: { in: slice } },
-      paging: { first: slice.length },
-    });
-    found.push(...accounts.edges.map(({ node }) => node));
-  }
-  return found;
-}
+const usersOf = (ids: readonly string[]): Promise<AccountRowFragment[]> =>
+  readInSlices(
+    ids,
+    async (slice) => {
+      const filter = { id: { in: slice } };
+      const { accounts } = await callOperation('Accounts', { filter, paging: { first: slice.length } });
+      return accounts.edges.map(({ node }) => node);
+    },
+    MAX_PAGE,
+  );
 
 /** What an update of several users will change. Needs the capability 'more-filters': users are looked up by id. */
 export const planUsers = (

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@/graphql/generated/types';
 import { planOf, type Plan, type Property } from '@/lib/operations/changes';
-import { idsWhere } from './look-up';
+import { idsWhere, withTag } from './product-look-up';
 
 /**
  * Whether a product matches a filter, in one query: a product that no longer exists reads as one that does not match,
@@ -31,6 +31,6 @@ export const planTags = (
   write: (tagId: string) => Write,
 ): Promise<Plan> =>
   planOf(
-    tagIds.map((tagId) => ({ property: matches({ tags: { id: { in: [tagId] } } }, write(tagId)), value })),
+    tagIds.map((tagId) => ({ property: matches(withTag(tagId), write(tagId)), value })),
     ids,
   );
