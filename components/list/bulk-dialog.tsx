@@ -43,7 +43,7 @@ export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps)
           </Button>
         ) : (
           <>
-            {/* Redo stands in the toast alone: here it would lie where Undo was, under a second click. */}
+            {/* Redo is only in the toast: here it would replace Undo under a second click. */}
             {run.undo?.label === 'Undo' ? <Button onClick={run.undo.run}>Undo</Button> : null}
             {receipt.failed.length > 0 ? <Button onClick={onRetry}>Retry failed</Button> : null}
             <Button ref={close} variant="primary" onClick={onClose}>

@@ -25,7 +25,7 @@ const looks = new WeakMap<Element, (at: number) => void>();
 
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 const rowsIn = (table: Element) => [...table.querySelectorAll<HTMLTableRowElement>(':scope > tr')];
-/** The control that stands for a row: the link of its name, else its first one. */
+/** The control that opens a row: the link of its name, else its first one. */
 const mainOf = (row: Element | undefined) =>
   row && (row.querySelector<HTMLElement>('th a[href]') ?? row.querySelector<HTMLElement>(CONTROLS));
 

@@ -3,7 +3,7 @@ import { cx } from './cx';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** Pale ones are for what stands in every row. */
+/** The pale tones are for badges that appear in every row. */
 type BadgeTone = Tone | 'pale-success' | 'pale-warning';
 
 const TONES: Record<BadgeTone, string> = {

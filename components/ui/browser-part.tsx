@@ -5,7 +5,7 @@ import { useIsHydrated } from './use-is-hydrated';
 
 /**
  * A part of a page that is neither in the document nor among its first scripts: its code loads in the browser once the
- * page is there. `waiting` stands in its place until then.
+ * page is there. `waiting` is shown until then.
  *
  *   const CustomerOrders = browserPart(() => import('…').then((file) => file.CustomerOrders), <Placeholder />);
  */

@@ -18,7 +18,7 @@ const WIDTHS: Record<DialogSize, string> = {
 };
 
 const MIDDLE = 'max-h-dvh sm:inset-x-8 sm:mx-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-lg';
-/** Where it stands: in the middle, as a question that fits its content, or at the right edge beside the page. */
+/** Where it appears: in the middle, sized to its content for a question, or at the right edge of the page. */
 const PLACES = {
   middle: `inset-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 ${MIDDLE}`,
   alert: `inset-x-4 top-1/2 -translate-y-1/2 rounded-lg ${MIDDLE}`,

@@ -25,7 +25,7 @@ export interface RecordsCardProps {
   records: readonly CardRecord[] | undefined;
   /** How many of them are shown: five, unless there is no list with the others. */
   shown?: number;
-  /** The sentence instead of records where there are none. */
+  /** The sentence shown when there are no records. */
   empty: string;
   /** What failed, with a way to try again. */
   failure?: { says: string; onRetry: () => void; retrying: boolean; reference?: string | undefined } | undefined;

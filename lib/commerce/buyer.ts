@@ -10,7 +10,7 @@ export function fullName(person: Named): string | null {
   );
 }
 
-/** What an order tells of its buyer. */
+/** An order's fields that describe its buyer. */
 export type Bought = {
   customer: { accountId?: string | null; firstName: string | null; lastName: string | null } | null;
   account?: Named;

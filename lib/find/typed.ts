@@ -24,12 +24,12 @@ function shapeOf(text: string): Shape {
   return CODE.test(text) || DASHED.test(text) ? 'code' : 'words';
 }
 
-/** Marks of direction and of no width, which come along when an address or a number is copied. */
+/** Invisible characters (direction, zero width) that get copied along with an address or a number. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-/** Marks around a word that are hardly ever its own: "Ndaba, Thandi", `Thandi <thandi@example.com>`. */
+/** Punctuation around a word that is hardly ever part of it: "Ndaba, Thandi", `Thandi <thandi@example.com>`. */
 const EDGES = /^[,;<>()"“”„«»]+|[,;<>()"“”„«»]+$/g;
 
-/** The words of a text. A mark that stands alone is none, unless there is nothing else. */
+/** The words of a text. Punctuation by itself is not a word, unless there is nothing else. */
 function wordsOf(text: string): string[] {
   const given = text.split(' ').filter(Boolean);
   const words = given.map((word) => word.replace(EDGES, '')).filter((word) => /[\p{L}\p{N}]/u.test(word));

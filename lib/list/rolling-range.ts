@@ -1,6 +1,6 @@
 import { today, type Day, type Instant } from '@/lib/format/dates';
 
-/** Ranges that move with the calendar, by the word that stands for them in the URL. */
+/** Ranges that move with the calendar, by their name in the URL. */
 const RANGES = {
   today: { label: 'Today', days: (day: Day) => [day, day] },
   yesterday: { label: 'Yesterday', days: (day: Day) => [addDays(day, -1), addDays(day, -1)] },

@@ -63,7 +63,7 @@ export function writeSteps(userId: string, steps: Omit<Steps, 'since'>): void {
   for (const listener of listeners) listener();
 }
 
-/** For a list whose rows open in a tab of their own: that tab takes the steps over once, if it opens at once. */
+/** For a list whose rows open in a new tab: that tab takes the steps over, once, if it opens right away. */
 export function handOver(userId: string, steps: Omit<Steps, 'since'>): void {
   try {
     window.localStorage.setItem(handedKeyOf(userId), JSON.stringify({ ...steps, since: Date.now() }));

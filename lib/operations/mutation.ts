@@ -10,7 +10,7 @@ export type MutationName = {
 /** A toast's text, or a function that makes it from the data or the error. */
 export type Text<Input> = string | ((input: Input) => string | undefined);
 
-/** A button in a toast, which goes with it. */
+/** A button in a toast; it disappears with the toast. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;

@@ -1,4 +1,4 @@
-/** What stands beside an order: its refunds, where its credit came from, and the customer's other orders. */
+/** The cards beside an order: its refunds, where its credit came from, and the customer's other orders. */
 import type { Page } from '@playwright/test';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -41,7 +41,7 @@ async function makeStory(databaseUrl: string) {
   return { ...made, cart, refundId: refund?.id ?? '', voucherNumber: voucher?.voucher_number ?? 0 };
 }
 
-test('an order tells of its refund, of the voucher behind its credit, and of the customer’s other orders', async ({
+test('an order shows its refund, the voucher behind its credit, and the customer’s other orders', async ({
   page,
   upstream,
   stack,
@@ -100,7 +100,7 @@ test('each card says when it is empty, and is read again by itself when it faile
 test.describe('an order administrator', () => {
   test.use({ staff: 'orders' });
 
-  test('[NAV-33] sees the other orders, is told whom to ask about refunds, and no call for refunds or the wallet is sent', async ({
+  test('[NAV-33] sees the other orders and whom to ask about refunds; no call for refunds or the wallet is sent', async ({
     page,
     upstream,
     stack,
@@ -120,7 +120,7 @@ test.describe('an order administrator', () => {
 test.describe('a financial administrator', () => {
   test.use({ staff: 'finance' });
 
-  test('[NAV-25] may not open the order, and nothing of it is asked for', async ({ page, upstream, stack }) => {
+  test('[NAV-25] may not open the order, and none of its data is requested', async ({ page, upstream, stack }) => {
     const made = await makeStory(stack.databaseUrl);
     await page.goto(`/orders/${made.id}`);
     await page.waitForURL((url) => url.pathname === '/');

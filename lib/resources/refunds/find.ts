@@ -21,7 +21,7 @@ export const find = findBy('Refunds', {
       detail: order && buyerName(order),
       note: `${formatCents(refundCents(refund))} · ${refund.state}`,
       path: paths.refund(refund.id),
-      // The number is its order's: whoever types it means the order.
+      // It is the number of the refund's order, and someone who types it wants the order.
       names: [],
     };
   },

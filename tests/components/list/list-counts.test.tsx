@@ -114,7 +114,7 @@ describe('the count of a list', () => {
       expect(await screen.findByText('Rank R 36,00 in all')).toBeVisible();
     });
 
-    it('has the sum of the page where the upstream tells no more, or finds too many', async () => {
+    it('shows the sum of the page if the upstream reports none, or finds too many records', async () => {
       const upstream = new ShopUpstream(ranked(8));
       const { unmount } = renderShops(upstream, { columns: priced });
       expect(await screen.findByText('Rank R 6,00 on this page')).toBeVisible();

@@ -376,7 +376,7 @@ describe('a bulk action', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is undone from its receipt, which then offers nothing under a second click; Redo stands in the toast', async () => {
+  it('is undone from its receipt, which offers nothing for a second click; Redo is in the toast', async () => {
     const enabled = new Map<string, boolean>();
     const write = async (ids: string[], value: boolean) => ids.forEach((id) => enabled.set(id, value));
     const property: Property<boolean> = {

@@ -120,7 +120,7 @@ describe('a list', () => {
     expect(headers()).toEqual(['Name', 'Tags', 'Enabled']);
   });
 
-  it('leaves the column that names the row where it stands when another is hidden', async () => {
+  it('keeps the column that names the row in place when another is hidden', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)), {
       columns: ['Number', 'Name', 'Tags'].map((header) => ({
         header,

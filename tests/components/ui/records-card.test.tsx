@@ -25,7 +25,7 @@ test('figures, the first five with links, and the way to all', () => {
   expect(card.getByRole('link', { name: 'Show all orders' })).toHaveAttribute('href', '/orders');
 });
 
-test('without records only the sentence stands there', () => {
+test('shows only the sentence when there are no records', () => {
   render(<RecordsCard {...usual} records={[]} />);
   expect(screen.getByRole('region', { name: 'Orders' })).toHaveTextContent(/^OrdersNo orders yet\.$/);
 });

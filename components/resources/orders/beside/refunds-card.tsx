@@ -11,7 +11,7 @@ import type { SectionName } from '@/lib/policy';
 import { MAX_REFUNDS, refundsOfQuery } from '@/lib/resources/orders/beside';
 import type { Order } from '@/lib/resources/orders/order';
 
-/** What was refunded of the order, in which state and why. A role that may not see refunds is told whom to ask. */
+/** What was refunded of the order, in which state and why. Roles without access to refunds see whom to ask. */
 export function RefundsCard({ order, mayOpen }: { order: Order; mayOpen: readonly SectionName[] }) {
   const serves = useServes();
   if (!mayOpen.includes('refunds'))

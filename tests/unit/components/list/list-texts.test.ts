@@ -23,7 +23,7 @@ const price = { header: 'Price', sum: 'price' as never };
 const fee = { header: 'Fee', sum: 'fee' as never };
 const priced = [{ row: { price: 1000.1, fee: 0.2 } }, { row: { price: 234.2, fee: null } }, { row: { price: 0.2 } }];
 
-test('the foot sums up money: of everything if the upstream tells it, else of the page, and says which', () => {
+test('the foot shows the sum of all matches if the upstream reports it, otherwise of the page, and says which', () => {
   expect(sumText([{ header: 'Name' }, price], priced, { price: 5085.5 })).toBe('Price R\u00a05\u00a0085,50 in all');
   expect(sumText([price], priced, undefined)).toBe('Price R\u00a01\u00a0234,50 on this page');
   expect(sumText([price, fee], priced, undefined)).toBe('Price R\u00a01\u00a0234,50 and Fee R\u00a00,20 on this page');

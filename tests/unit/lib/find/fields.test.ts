@@ -55,7 +55,7 @@ test('a number that is too large for the contract is not asked for', () => {
   expect(orderWords(readTyped('99999999999'))).toEqual([{ user: word('99999999999') }]);
 });
 
-test('any apostrophe or dash stands for every other, unless no index could find the word then', () => {
+test('any apostrophe or dash matches any other, except in words that an index could then not find', () => {
   const patterns = ["O'Brien", 'O’Brien', 'Anne–Marie', "d'A"].map((word) => containsWord(word).iLike);
   expect(patterns).toEqual(['%O_Brien%', '%O_Brien%', '%Anne_Marie%', "%d'A%"]);
 });

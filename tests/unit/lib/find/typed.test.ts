@@ -33,7 +33,7 @@ test('words are cut at any white space, control characters included, and at most
   expect(readTyped('x'.repeat(5_000)).text).toHaveLength(200);
 });
 
-test('marks around a word, marks alone, unseen marks and loose accents are left out', () => {
+test('punctuation around words, punctuation by itself, invisible characters and separate accents are removed', () => {
   expect(readTyped('Ndaba, Thandi <thandi+a@example.com>').words).toEqual(['Ndaba', 'Thandi', 'thandi+a@example.com']);
   expect(readTyped('\u202athandi@example.com\u202c').text).toBe('thandi@example.com');
   expect(readTyped('<thandi@example.com>')).toMatchObject({ text: 'thandi@example.com', shape: 'email' });
