@@ -62,8 +62,8 @@ test.describe('a brand administrator', () => {
     await job.click(screen.button('Edit'));
     await job.click(page.getByRole('switch', { name: 'Enabled' }));
     await job.click(screen.button('Save'));
-    await expect(screen.button('Edit')).toBeVisible();
-    expect((await brandOf(api, id)).enabled).toBe(true);
+    await expect.poll(async () => (await brandOf(api, id)).enabled).toBe(true);
+    await expect(page, 'back from the form').not.toHaveURL(/edit=/);
     job.isDoneWithin({ clicks: 10, keys: 89, pages: 6 });
   });
 });
