@@ -42,7 +42,7 @@ describe('a mail server with TLS', { concurrency: RIGS }, () => {
 
     test(
       `${kind}, with an untrusted certificate: nothing is sent and no attempt counts until it is trusted`,
-      rigged(async ({ kit, start, rests }) => {
+      rigged(async ({ kit, start, rests, failures }) => {
         const doubtful = await startSmtp({ tls: { ...selfMadeCertificate(), isImplicit } });
         let right: Awaited<ReturnType<typeof startSmtp>> | undefined;
         try {
@@ -53,7 +53,7 @@ describe('a mail server with TLS', { concurrency: RIGS }, () => {
           await start({
             smtpUrl: `${doubtful.url.replace('//', '//shop:secret@')}?tls.ca=${encodeURIComponent(own.cert)}`,
           });
-          await eventually(async () => (await rests())[0]?.failures === 2, 'a second try');
+          await eventually(async () => (await failures()) >= 2, 'a second try');
           assert.ok(!reply.includes('AUTH') && !reply.includes('MAIL'), 'no password to a stranger');
           assert.ok((await rests()).every(({ is_login }) => !is_login));
           assert.ok(
@@ -79,12 +79,12 @@ describe('a mail server with TLS', { concurrency: RIGS }, () => {
 
   test(
     'a server that offers TLS and then does not respond is paused',
-    rigged(async ({ smtp, kit, start, rests }) => {
+    rigged(async ({ smtp, kit, start, failures }) => {
       const { runId } = await kit.campaign(await kit.people(PEOPLE));
       smtp.offer('STARTTLS');
       smtp.behave(({ stage }) => (stage === 'STARTTLS' ? '220 go on' : undefined));
       await start({ limits: { stages: IMPATIENT } });
-      await eventually(async () => (await rests())[0]?.failures === 2, 'a second try');
+      await eventually(async () => (await failures()) >= 2, 'a second try');
       assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'queued' && attempts === 0));
       smtp.offer();
       await kit.finished(runId);
@@ -94,13 +94,13 @@ describe('a mail server with TLS', { concurrency: RIGS }, () => {
 
   test(
     'where TLS is required, a server without it gets neither password nor mail',
-    rigged(async ({ smtp, kit, start, rests }) => {
+    rigged(async ({ smtp, kit, start, failures }) => {
       const { runId } = await kit.campaign(await kit.people(PEOPLE));
       const reply: string[] = [];
       smtp.behave(({ stage }) => void reply.push(stage));
       smtp.offer('AUTH PLAIN');
       await start({ smtpUrl: `${smtp.url.replace('//', '//shop:secret@')}?requireTLS=true` });
-      await eventually(async () => (await rests())[0]?.failures === 2, 'a second try');
+      await eventually(async () => (await failures()) >= 2, 'a second try');
       assert.deepEqual([reply.includes('AUTH'), reply.includes('MAIL')], [false, false]);
       assert.deepEqual(await kit.states(runId), { queued: PEOPLE });
     }),
