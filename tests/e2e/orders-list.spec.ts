@@ -192,7 +192,7 @@ test('[ORD-13] [ORD-14] [ORD-15] [ORD-16] [ORD-17] three reports by mail; the ex
   ] as const;
   for (const [name, operation, what, variables] of reports) {
     const gate = upstream.delay(operation);
-    const button = page.getByRole('button', { name });
+    const button = page.getByRole('group', { name: 'E-mailed to you' }).getByRole('button', { name });
     await button.click();
     await gate.reached;
     await expect(button).toBeDisabled();

@@ -1,7 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { parseList } from '@/lib/list/address';
 import { toVariables } from '@/lib/list/variables';
 import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
@@ -12,7 +14,7 @@ import {
   useSalesCommissionReport,
 } from '@/lib/resources/orders/queries';
 
-/** The three e-mailed reports; the export contains all matches of the list, on every page (D-70). */
+/** The three reports, e-mailed to the user who asks; the export contains all matches of the list, on every page (D-70). */
 export function OrderReports() {
   const params = useSearchParams();
   const requirements = usePaymentRequirements();
@@ -24,17 +26,51 @@ export function OrderReports() {
     const list = orderLists[tab];
     csv.mutate(tabVariables(tab, toVariables(list, parseList(list, shown))));
   };
+  const heading = useId();
   return (
-    <>
-      <Button data-offer="requirements" loading={requirements.isPending} onClick={() => requirements.mutate({})}>
+    <div
+      data-screen-only=""
+      role="group"
+      aria-labelledby={heading}
+      className="-mr-3 flex flex-wrap items-center gap-x-1 max-sm:mx-0"
+    >
+      <span id={heading} className="mr-1 flex items-center gap-1.5 text-sm text-muted max-sm:w-full">
+        <Icon name="mail" className="size-3.5" />
+        E-mailed to you
+      </span>
+      <Report name="requirements" isSending={requirements.isPending} onSend={() => requirements.mutate({})}>
         Payment Requirements Report
-      </Button>
-      <Button data-offer="commission" loading={commission.isPending} onClick={() => commission.mutate({})}>
+      </Report>
+      <Report name="commission" isSending={commission.isPending} onSend={() => commission.mutate({})}>
         Sales Commission Report
-      </Button>
-      <Button data-offer="export" loading={csv.isPending} onClick={exportOrders}>
+      </Report>
+      <Report name="export" isSending={csv.isPending} onSend={exportOrders}>
         Export Orders
-      </Button>
-    </>
+      </Report>
+    </div>
+  );
+}
+
+interface ReportProps {
+  /** How the find box reaches the button (lib/resources/orders/section.ts). */
+  name: string;
+  isSending: boolean;
+  onSend: () => void;
+  children: string;
+}
+
+/** A report is asked for now and then, so it is quieter than the list. */
+function Report({ name, isSending, onSend, children }: ReportProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="max-sm:-ml-3 max-sm:mr-3"
+      data-offer={name}
+      loading={isSending}
+      onClick={onSend}
+    >
+      {children}
+    </Button>
   );
 }
