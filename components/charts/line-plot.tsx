@@ -2,7 +2,7 @@
 
 import { useId, useState, type PointerEvent } from 'react';
 import { cx } from '@/components/ui/cx';
-import { axisTicks, round, smoothPath, type Spot } from './curve';
+import { axisTicks, round, type Spot } from './axis';
 import type { ChartPoint, Format } from './types';
 
 export interface LinePlotProps {
@@ -16,9 +16,9 @@ export interface LinePlotProps {
 const MAX_LABELS = 10;
 
 /**
- * The line itself, a picture of 256 px that is as wide as its place. It comes with the document: the curve is stretched
- * by the browser, and dots and texts, which may not be, stand over it by per cent. The point nearest to the pointer is
- * named beside it.
+ * The line itself, a picture of 256 px that is as wide as its place. It comes with the document: the line is stretched
+ * by the browser, and dots and texts, which may not be, stand over it by per cent. Between two points it is straight:
+ * nothing is known of what lies between. The last complete point is named, or the one nearest to the pointer.
  */
 export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
   const [near, setNear] = useState<number | null>(null);
@@ -33,6 +33,7 @@ export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
     setNear(Math.round(share * (points.length - 1)));
   };
+  const end = points.findLastIndex(({ isOpen }) => !isOpen);
   const named = near === null ? undefined : points[near];
   const spot = near === null ? undefined : spots[near];
   return (
@@ -53,9 +54,9 @@ export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
           onPointerCancel={() => setNear(null)}
         >
           {/* The current day is incomplete, so it is an open dot beside the line and does not pull it down. */}
-          <Curve spots={spots.filter((_, index) => !points[index]?.isOpen)} lines={ticks.map(down)} zero={down(0)} />
+          <Line spots={spots.filter((_, index) => !points[index]?.isOpen)} lines={ticks.map(down)} zero={down(0)} />
           {spots.map((each, index) =>
-            points[index]?.isOpen || points.length === 1 ? (
+            points[index]?.isOpen || index === end ? (
               <Dot
                 key={index}
                 spot={each}
@@ -63,6 +64,7 @@ export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
               />
             ) : null,
           )}
+          {near === null ? <EndLabel spots={spots.slice(0, end + 1)} point={points[end]} format={formatAxis} /> : null}
           {named && spot ? (
             <>
               <Dot spot={spot} className="size-3 border-surface bg-accent" />
@@ -92,10 +94,10 @@ export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
 }
 
 /** The line, a wash of its colour down to zero, and the lines of the axis behind them, at heights in per cent. */
-function Curve({ spots, lines, zero }: { spots: readonly Spot[]; lines: readonly number[]; zero: number }) {
+function Line({ spots, lines, zero }: { spots: readonly Spot[]; lines: readonly number[]; zero: number }) {
   const wash = useId();
-  const line = smoothPath(spots);
   const [first, last] = [spots[0], spots.at(-1)];
+  const line = first ? `M${spots.map(({ x, y }) => `${x},${y}`).join('L')}` : '';
   return (
     <svg
       aria-hidden="true"
@@ -114,7 +116,13 @@ function Curve({ spots, lines, zero }: { spots: readonly Spot[]; lines: readonly
         shapeRendering="crispEdges"
       />
       {first && last ? <path d={`${line}V${zero}H${first.x}Z`} fill={`url(#${wash})`} /> : null}
-      <path d={line} className="fill-none stroke-accent" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      <path
+        d={line}
+        className="fill-none stroke-accent"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }
@@ -125,6 +133,26 @@ function Dot({ spot: { x, y }, className }: { spot: Spot; className: string }) {
       className={cx('absolute -translate-1/2 rounded-full border-2', className)}
       style={{ left: `${x}%`, top: `${y}%` }}
     />
+  );
+}
+
+/** The value of the last complete point: above it if the line climbs there, below it if it falls, so not on the line. */
+function EndLabel({ spots, point, format }: { spots: readonly Spot[]; point: ChartPoint | undefined; format: Format }) {
+  const [before, end] = [spots.at(-2), spots.at(-1)];
+  if (!point || !end) return null;
+  const isFalling = before !== undefined && before.y < end.y;
+  return (
+    <p
+      className={cx(
+        'pointer-events-none absolute rounded-sm bg-surface/80 px-1 whitespace-nowrap',
+        isFalling ? 'translate-y-2' : '-translate-y-[calc(100%+0.5rem)]',
+        end.x < 50 ? '' : '-translate-x-full',
+      )}
+      style={{ left: `${end.x}%`, top: `${end.y}%` }}
+    >
+      <span className="hidden @lg:inline">{point.short} </span>
+      <span className="font-semibold text-ink">{format(point.value)}</span>
+    </p>
   );
 }
 

@@ -45,17 +45,19 @@ test('[DSH-02] the figures are in a table next to the picture, and replace it on
   expect(screen.getByRole('button', { name: 'Table', pressed: true })).toBeInTheDocument();
 });
 
-test('[DSH-02] the line is drawn by the server, between axes of round values and days', () => {
+test('[DSH-02] the line is drawn by the server, straight from day to day, between axes of round values and days', () => {
   const drawn = document.createElement('div');
   drawn.innerHTML = renderToString(<Chart />);
-  expect(lineIn(drawn)).toMatch(/^M0,16\.67C.* 100,100$/);
-  const texts = [...drawn.querySelectorAll('[role="img"] span')].map(({ textContent }) => textContent);
-  expect(texts).toEqual(['0 rand', '5 rand', '10 rand', '15 rand', '1 Nov', '2 Nov']);
+  expect(lineIn(drawn)).toBe('M0,16.67L100,100');
+  const texts = [...drawn.querySelectorAll('[role="img"] span')].map(({ textContent }) => textContent).filter(Boolean);
+  expect(texts).toEqual(['0 rand', '5 rand', '10 rand', '15 rand', '2 Nov ', '0 rand', '1 Nov', '2 Nov']);
 });
 
-test('[DSH-02] a day that is not over is no part of the line', () => {
+test('[DSH-02] a day that is not over is no part of the line, and the day before it is named', () => {
   render(<Chart points={[...days, { name: '03-11-2026, so far', short: '3 Nov', value: 1, isOpen: true }]} />);
-  expect(lineIn(picture())).toMatch(/^M0,16\.67C.* 50,100$/);
+  expect(lineIn(picture())).toBe('M0,16.67L50,100');
+  expect(picture()).toHaveTextContent('2 Nov 0 rand');
+  expect(picture()).not.toHaveTextContent('3 Nov 1 rand');
 });
 
 test('[DSH-02] the point nearest to the pointer is named', () => {
