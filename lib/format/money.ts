@@ -33,3 +33,12 @@ export function formatCents(cents: number | null | undefined): string {
 export function formatRand(rand: number | null | undefined): string {
   return formatCents(centsFromRand(rand ?? Number.NaN));
 }
+
+/**
+ * An amount in rand as `formatRand` writes it, in two: 'R 1 234' and ',50'. For figures whose cents are shown, but
+ * smaller; an empty amount is '-' without cents.
+ */
+export function randAndCents(rand: number | null | undefined): { value: string; cents: string } {
+  const [value = '', cents] = formatRand(rand).split(',');
+  return { value, cents: cents === undefined ? '' : `,${cents}` };
+}

@@ -5,7 +5,7 @@ import type { SectionName } from '@/lib/policy';
 import { useServes } from '@/lib/contract/use-serves';
 import { compareRevenue, type Comparison, type Sales, type Statistics } from '@/lib/resources/dashboard/statistics';
 import { today, type Day } from '@/lib/format/dates';
-import { formatRand } from '@/lib/format/money';
+import { randAndCents } from '@/lib/format/money';
 import { formatCount } from '@/lib/format/numbers';
 import { paths } from '@/lib/paths';
 import { DashboardCard, type Loaded } from './dashboard-card';
@@ -67,13 +67,13 @@ export function SalesCard({ sales, ...shared }: Shared & { sales: Sales | null |
         ] as const;
         return (
           <FigureList
-            first={{ label: 'Revenue', value: formatRand(part.revenue), explained }}
+            first={{ label: 'Revenue', ...randAndCents(part.revenue), explained }}
             remark={comparison ? <Remark {...comparison} /> : null}
             rest={[
-              { label: 'Sales per day', value: formatRand(part.salesPerDay), explained },
-              { label: 'Sales per user', value: formatRand(part.salesPerUser), explained },
+              { label: 'Sales per day', ...randAndCents(part.salesPerDay), explained },
+              { label: 'Sales per user', ...randAndCents(part.salesPerUser), explained },
               ...parts.flatMap(([which, amount]) =>
-                typeof amount === 'number' ? [{ label: `Revenue of ${which} lines`, value: formatRand(amount) }] : [],
+                typeof amount === 'number' ? [{ label: `Revenue of ${which} lines`, ...randAndCents(amount) }] : [],
               ),
             ]}
           />
@@ -97,8 +97,8 @@ function OrderNumbersCard({
         <FigureList
           first={{ label: 'Number of orders', value: formatCount(numOrders), explained }}
           rest={[
-            { label: 'Value', value: formatRand(value), explained },
-            { label: 'Average basket size', value: formatRand(averageBasketSize), explained },
+            { label: 'Value', ...randAndCents(value), explained },
+            { label: 'Average basket size', ...randAndCents(averageBasketSize), explained },
           ]}
         />
       )}

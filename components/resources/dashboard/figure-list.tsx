@@ -3,8 +3,9 @@ import { Link } from '@/components/ui/link';
 
 export interface Figure {
   label: string;
-  /** The formatted number. */
+  /** The formatted number; of an amount without its cents, which stand beside it and are quieter. */
   value: string;
+  cents?: string;
   /** The list that explains the number, if the user's roles may open it; `of` says what it shows. */
   explained?: { href: string; of: string } | undefined;
 }
@@ -13,11 +14,17 @@ const EXPLAINED =
   'rounded-sm underline decoration-line decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent';
 
 /** A number, linked to the records it counts. */
-export function FigureValue({ value, explained }: Pick<Figure, 'value' | 'explained'>) {
-  if (!explained) return value;
-  return (
-    <Link tone="bare" href={explained.href} aria-label={`${value}, ${explained.of}`} className={EXPLAINED}>
+export function FigureValue({ value, cents = '', explained }: Pick<Figure, 'value' | 'cents' | 'explained'>) {
+  const shown = (
+    <>
       {value}
+      {cents ? <span className="text-[0.85em] font-normal text-muted">{cents}</span> : null}
+    </>
+  );
+  if (!explained) return shown;
+  return (
+    <Link tone="bare" href={explained.href} aria-label={`${value}${cents}, ${explained.of}`} className={EXPLAINED}>
+      {shown}
     </Link>
   );
 }

@@ -20,7 +20,7 @@ export function Ranking({ caption, headers, rows }: RankingProps) {
             <th
               key={header}
               scope="col"
-              className={cx('pb-2 align-bottom font-medium', index > 0 && 'pl-4 text-right')}
+              className={cx('pb-2 align-bottom font-medium wrap-normal', index > 0 && 'pl-4 text-right')}
             >
               {header}
             </th>

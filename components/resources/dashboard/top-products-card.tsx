@@ -1,10 +1,11 @@
 import { Link } from '@/components/ui/link';
 import type { SectionName } from '@/lib/policy';
 import type { Sales } from '@/lib/resources/dashboard/statistics';
-import { formatRand } from '@/lib/format/money';
+import { randAndCents } from '@/lib/format/money';
 import { formatCount } from '@/lib/format/numbers';
 import { paths } from '@/lib/paths';
 import { DashboardCard, type Loaded } from './dashboard-card';
+import { FigureValue } from './figure-list';
 import { Ranking } from './ranking';
 
 /**
@@ -37,7 +38,7 @@ export function TopProductsCard({
                 title
               ),
               formatCount(numSold),
-              ...(revenue === undefined ? [] : [formatRand(revenue)]),
+              ...(revenue === undefined ? [] : [<FigureValue key="revenue" {...randAndCents(revenue)} />]),
             ],
           }))}
         />

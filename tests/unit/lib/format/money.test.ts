@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsFromRand, formatCents, formatRand, randFromCents } from '@/lib/format/money';
+import { centsFromRand, formatCents, formatRand, randAndCents, randFromCents } from '@/lib/format/money';
 
 const cents = fc.integer({ min: -1e12, max: 1e12 });
 
@@ -33,6 +33,11 @@ describe('[FMT-01] [FMT-02] money', () => {
     expect(centsFromRand(1e21)).toBe(1e23);
     expect(centsFromRand(-0.001)).toBe(0);
     expect(formatRand(1234.5)).toBe('R\u00a01\u00a0234,50');
+  });
+
+  it('is the same in two parts', () => {
+    expect(randAndCents(-1234.5)).toEqual({ value: '-R\u00a01\u00a0234', cents: ',50' });
+    expect(randAndCents(null)).toEqual({ value: '-', cents: '' });
   });
 
   it('is sent and read back without losing a cent', () => {
