@@ -80,7 +80,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
   return (
     <>
       <PageHeader title="Bulk Tag" />
-      <div className="grid gap-x-10 pb-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid gap-x-8 pb-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <aside
           id="bulk-tag-facets"
           aria-label="Filters"

@@ -9,8 +9,8 @@ import type { Selection } from '@/lib/resources/bulk-tag/selection';
 import type { AppError } from '@/lib/errors';
 import { ProductCard } from './product-card';
 
-const GRID =
-  'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] -mx-1';
+/** Six in a row on a screen of 1440 px, two on a phone. */
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-2 gap-y-4 -mx-1';
 
 export interface HitsProps {
   hits: readonly Hit[];
@@ -30,7 +30,8 @@ export function Hits({ hits, selected, onToggle, hasMore, loadingMore, moreError
   useEffect(() => {
     if (!mayLoad || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: '600px 0px',
+      // Little more than a screen, so that the first twenty stay the first until somebody scrolls.
+      rootMargin: '100px 0px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -51,13 +51,13 @@ function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
             />
           </span>
         </span>
-        <span className="mt-2.5 block font-medium wrap-anywhere" title={title}>
+        <span className="mt-2 block text-sm font-medium wrap-anywhere" title={title}>
           {orDash(cut(title))}
         </span>
-        <span className="mt-0.5 flex items-baseline justify-between gap-2 text-sm">
-          <span className="min-w-0 truncate text-muted">{orDash(brand)}</span>
-          <span className="shrink-0 tabular-nums">{formatRand(price)}</span>
+        <span className="mt-0.5 block truncate text-sm text-muted" title={brand ?? undefined}>
+          {orDash(brand)}
         </span>
+        <span className="block text-sm tabular-nums">{formatRand(price)}</span>
         <CardTags hit={hit} />
       </label>
       <Link
