@@ -21,7 +21,8 @@ const MAX_LABELS = 10;
  * nothing is known of what lies between. The last complete point is named, or the one nearest to the pointer.
  */
 export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
-  const [near, setNear] = useState<number | null>(null);
+  // -1 while the pointer is elsewhere.
+  const [near, setNear] = useState(-1);
   const ticks = axisTicks(points.map(({ value }) => value));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const across = (index: number) => round((index / Math.max(1, points.length - 1)) * 100);
@@ -33,9 +34,11 @@ export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
     setNear(Math.round(share * (points.length - 1)));
   };
-  const end = points.findLastIndex(({ isOpen }) => !isOpen);
-  const named = near === null ? undefined : points[near];
-  const spot = near === null ? undefined : spots[near];
+  // Only the last day can be incomplete.
+  const whole = points.filter(({ isOpen }) => !isOpen).length;
+  const line = spots.slice(0, whole);
+  const [before, last] = line.slice(-2);
+  const [named, spot] = [points[near], spots[near]];
   return (
     <div role="img" aria-label={label} className="@container h-64 text-xs text-muted">
       <div className="grid size-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-2 pt-4 pr-2">
@@ -50,26 +53,33 @@ export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
           className="relative"
           onPointerMove={follow}
           onPointerDown={follow}
-          onPointerLeave={() => setNear(null)}
-          onPointerCancel={() => setNear(null)}
+          onPointerLeave={() => setNear(-1)}
+          onPointerCancel={() => setNear(-1)}
         >
           {/* The current day is incomplete, so it is an open dot beside the line and does not pull it down. */}
-          <Line spots={spots.filter((_, index) => !points[index]?.isOpen)} lines={ticks.map(down)} zero={down(0)} />
+          <Line spots={line} lines={ticks.map(down)} zero={down(0)} />
           {spots.map((each, index) =>
-            points[index]?.isOpen || index === end ? (
+            index + 1 < whole ? null : (
               <Dot
                 key={index}
                 spot={each}
-                className={cx('size-2.5 border-accent', points[index]?.isOpen ? 'bg-surface' : 'bg-accent')}
+                className={cx('size-2.5 border-accent', index < whole ? 'bg-accent' : 'bg-surface')}
               />
-            ) : null,
+            ),
           )}
-          {near === null ? <EndLabel spots={spots.slice(0, end + 1)} point={points[end]} format={formatAxis} /> : null}
           {named && spot ? (
             <>
               <Dot spot={spot} className="size-3 border-surface bg-accent" />
               <Tip spot={spot} name={named.name} value={format(named.value)} />
             </>
+          ) : before && last ? (
+            // The last whole day's value: above the line if it climbs there, below it if it falls.
+            <p
+              className="absolute bg-surface font-semibold text-ink"
+              style={{ right: `${100 - last.x}%`, top: `${last.y}%`, marginTop: before.y < last.y ? 8 : -24 }}
+            >
+              {formatAxis(points[whole - 1]?.value ?? 0)}
+            </p>
           ) : null}
         </div>
         <div className="relative col-start-2 h-10">
@@ -116,13 +126,7 @@ function Line({ spots, lines, zero }: { spots: readonly Spot[]; lines: readonly 
         shapeRendering="crispEdges"
       />
       {first && last ? <path d={`${line}V${zero}H${first.x}Z`} fill={`url(#${wash})`} /> : null}
-      <path
-        d={line}
-        className="fill-none stroke-accent"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={line} className="fill-none stroke-accent" strokeWidth="2" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
@@ -136,32 +140,12 @@ function Dot({ spot: { x, y }, className }: { spot: Spot; className: string }) {
   );
 }
 
-/** The value of the last complete point: above it if the line climbs there, below it if it falls, so not on the line. */
-function EndLabel({ spots, point, format }: { spots: readonly Spot[]; point: ChartPoint | undefined; format: Format }) {
-  const [before, end] = [spots.at(-2), spots.at(-1)];
-  if (!point || !end) return null;
-  const isFalling = before !== undefined && before.y < end.y;
-  return (
-    <p
-      className={cx(
-        'pointer-events-none absolute rounded-sm bg-surface/80 px-1 whitespace-nowrap',
-        isFalling ? 'translate-y-2' : '-translate-y-[calc(100%+0.5rem)]',
-        end.x < 50 ? '' : '-translate-x-full',
-      )}
-      style={{ left: `${end.x}%`, top: `${end.y}%` }}
-    >
-      <span className="hidden @lg:inline">{point.short} </span>
-      <span className="font-semibold text-ink">{format(point.value)}</span>
-    </p>
-  );
-}
-
 /** Names a point, on the side of it where there is more room. */
 function Tip({ spot: { x, y }, name, value }: { spot: Spot; name: string; value: string }) {
   return (
     <div
       className={cx(
-        'pointer-events-none absolute -translate-y-1/2 rounded border border-line bg-surface p-3 whitespace-nowrap',
+        'absolute -translate-y-1/2 rounded border border-line bg-surface p-3 whitespace-nowrap',
         x < 50 ? 'ml-2.5' : '-ml-2.5 -translate-x-full',
       )}
       style={{ left: `${x}%`, top: `clamp(1.5rem, ${y}%, 100% - 1.5rem)` }}

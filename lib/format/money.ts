@@ -39,6 +39,6 @@ export function formatRand(rand: number | null | undefined): string {
  * smaller; an empty amount is '-' without cents.
  */
 export function randAndCents(rand: number | null | undefined): { value: string; cents: string } {
-  const [value = '', cents] = formatRand(rand).split(',');
-  return { value, cents: cents === undefined ? '' : `,${cents}` };
+  const [value = '', cents = ''] = formatRand(rand).split(',');
+  return { value, cents: cents && `,${cents}` };
 }

@@ -18,7 +18,7 @@ export function FigureValue({ value, cents = '', explained }: Pick<Figure, 'valu
   const shown = (
     <>
       {value}
-      {cents ? <span className="text-[0.85em] font-normal text-muted">{cents}</span> : null}
+      {cents && <small className="text-muted">{cents}</small>}
     </>
   );
   if (!explained) return shown;

@@ -28,13 +28,8 @@ export function OrderReports() {
   };
   const heading = useId();
   return (
-    <div
-      data-screen-only=""
-      role="group"
-      aria-labelledby={heading}
-      className="-mr-3 flex flex-wrap items-center gap-x-1 max-sm:mx-0"
-    >
-      <span id={heading} className="mr-1 flex items-center gap-1.5 text-sm text-muted max-sm:w-full">
+    <div data-screen-only="" role="group" aria-labelledby={heading} className="-mx-3 flex flex-wrap items-center">
+      <span id={heading} className="flex items-center gap-1.5 px-3 text-sm text-muted">
         <Icon name="mail" className="size-3.5" />
         E-mailed to you
       </span>
@@ -62,14 +57,7 @@ interface ReportProps {
 /** A report is asked for now and then, so it is quieter than the list. */
 function Report({ name, isSending, onSend, children }: ReportProps) {
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className="max-sm:-ml-3 max-sm:mr-3"
-      data-offer={name}
-      loading={isSending}
-      onClick={onSend}
-    >
+    <Button variant="quiet" size="sm" data-offer={name} loading={isSending} onClick={onSend}>
       {children}
     </Button>
   );
