@@ -33,7 +33,7 @@ export function SortSelect({ options, sort, onSort, columns }: SortSelectProps) 
           const next = parseSort(value, [value.slice(0, value.lastIndexOf(':'))]);
           if (next) onSort(next);
         }}
-        className="min-w-0 @md:w-auto"
+        className="min-w-0 @md:w-auto [&>select]:border-line"
       />
     </label>
   );
