@@ -1,6 +1,7 @@
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import { paymentTone } from '@/lib/commerce/order-states';
-import { formatDate, formatTime } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
 
@@ -24,7 +25,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           <p className="font-medium">{orDash(method)}</p>
           <p className="text-right tabular-nums">{formatRand(amount)}</p>
           <p className="text-sm text-muted tabular-nums">
-            {formatDate(createdAt)}, {formatTime(createdAt)}
+            <Moment at={createdAt} format={formatMoment} />
           </p>
           <p className="text-right text-sm">
             <Status tone={paymentTone(state)}>{state}</Status>

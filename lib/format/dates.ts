@@ -65,6 +65,11 @@ export function formatTime(instant: Instant | null | undefined): string {
   return at ? `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}` : '-';
 }
 
+/** DD-MM-YYYY, HH:mm, where a card shows the time, too; empty is '-'. */
+export function formatMoment(instant: Instant | null | undefined): string {
+  return wallClock(instant) ? `${formatDate(instant)}, ${formatTime(instant)}` : '-';
+}
+
 /** DD/MM/YYYY HH:mm, for campaign times; empty is '-' (FMT-04). */
 export function formatDateTime(instant: Instant | null | undefined): string {
   const day = wallClock(instant) && dayOf(instant ?? '');

@@ -26,8 +26,8 @@ function list(resource: Resource): string {
 ${cellImport(columns)}import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-${emailImport(columns)}import type { ${type}RowFragment, ${type}SortFields } from '@/graphql/generated/types';
-import { formatDate } from '@/lib/format/dates';
+${emailImport(columns)}import { Moment } from '@/components/ui/moment';
+import type { ${type}RowFragment, ${type}SortFields } from '@/graphql/generated/types';
 import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { paths } from '@/lib/paths';
@@ -39,7 +39,7 @@ ${columns.map(column).join('\n')}
 ${datesOf(resource)
   .map(
     (date) =>
-      `  { header: '${date.label}', sort: '${date.name}', width: 'w-36', cell: (${one}) => formatDate(${one}.${date.name}) },`,
+      `  { header: '${date.label}', sort: '${date.name}', width: 'w-36', cell: (${one}) => <Moment at={${one}.${date.name}} /> },`,
   )
   .join('\n')}
 ];
@@ -95,8 +95,8 @@ import { RecordSteps } from '@/components/list/record-steps';
 ${cellImport(fields)}import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
-${emailImport(fields)}import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
-import { formatDate } from '@/lib/format/dates';
+${emailImport(fields)}import { Moment } from '@/components/ui/moment';
+import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { paths } from '@/lib/paths';
 import { useDelete${type} } from '@/lib/resources/${name}/mutations';
 import type { ${type} } from '@/lib/resources/${name}/queries';
@@ -116,8 +116,8 @@ export function ${type}Detail({ ${one} }: { ${one}: ${type} }) {
         <DefinitionList
           rows={[
 ${fields.map((field) => `            { label: '${field.label}', value: ${shown(field, one, false)} },`).join('\n')}
-            { label: 'Created', value: formatDate(${one}.createdAt) },
-            { label: 'Updated', value: formatDate(${one}.updatedAt) },
+            { label: 'Created', value: <Moment at={${one}.createdAt} /> },
+            { label: 'Updated', value: <Moment at={${one}.updatedAt} /> },
           ]}
         />
       </Card>

@@ -10,6 +10,7 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
+import { Moment } from '@/components/ui/moment';
 import type { Reading } from '@/lib/resources/audience-segments/definition';
 import { memberList } from '@/lib/resources/audience-segments/list-params';
 import { useExcludeMember } from '@/lib/resources/audience-segments/mutations';
@@ -44,14 +45,14 @@ const columns: readonly Column<Row>[] = [
   { header: 'First Name', width: 'w-32', cell: ({ firstName }) => orDash(firstName) },
   { header: 'Last Name', width: 'w-36', cell: ({ lastName }) => orDash(lastName) },
   { header: 'Recency Group', width: 'w-36', cell: ({ customerRecencyGroup }) => orDash(customerRecencyGroup) },
-  { header: 'Last Purchase', width: 'w-32', cell: ({ lastPurchaseAt }) => formatDate(lastPurchaseAt) },
-  { header: 'Last Login', width: 'w-32', cell: ({ lastLogin }) => formatDate(lastLogin) },
+  { header: 'Last Purchase', width: 'w-32', cell: ({ lastPurchaseAt }) => <Moment at={lastPurchaseAt} /> },
+  { header: 'Last Login', width: 'w-32', cell: ({ lastLogin }) => <Moment at={lastLogin} /> },
   { header: 'Active Cart', width: 'w-28', cell: ({ hasActiveCart }) => yesNoCell(hasActiveCart) },
   { header: 'Cart Value', width: 'w-32', align: 'end', cell: ({ currentCartValue }) => formatRand(currentCartValue) },
-  { header: 'Cart Updated', width: 'w-32', cell: ({ cartUpdatedAt }) => formatDate(cartUpdatedAt) },
+  { header: 'Cart Updated', width: 'w-32', cell: ({ cartUpdatedAt }) => <Moment at={cartUpdatedAt} /> },
   { header: 'Orders', width: 'w-20', align: 'end', cell: ({ numberOfOrders }) => numberOfOrders ?? '-' },
   { header: 'Order Value', width: 'w-36', align: 'end', cell: ({ valueOfOrders }) => formatRand(valueOfOrders) },
-  { header: 'Registered', width: 'w-32', cell: ({ registeredDate }) => formatDate(registeredDate) },
+  { header: 'Registered', width: 'w-32', cell: ({ registeredDate }) => <Moment at={registeredDate} /> },
   { header: 'App', width: 'w-24', cell: ({ appOS }) => orDash(appOS) },
   { header: 'Birthday', width: 'w-32', cell: ({ birthday }) => formatDate(birthday) },
 ];

@@ -3,6 +3,7 @@
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { ExternalLink, Link } from '@/components/ui/link';
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type { OrderLinesQuery, OrderLineSortFields } from '@/graphql/generated/types';
 import { lineTone } from '@/lib/commerce/order-states';
@@ -36,7 +37,7 @@ const columns = (mayOpenOrders: boolean): Column<OrderLine, OrderLineSortFields>
         orDash(order?.orderNumber?.toString())
       ),
   },
-  { header: 'Order Date', cell: ({ order }) => formatDate(order?.orderDate) },
+  { header: 'Order Date', cell: ({ order }) => <Moment at={order?.orderDate} /> },
   { header: 'Status', cell: ({ status }) => <Status tone={lineTone(status)}>{status}</Status> },
   { header: 'Items', align: 'end', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
   { header: 'Shipping', sum: 'shippingTotal', align: 'end', cell: ({ shippingTotal }) => formatRand(shippingTotal) },

@@ -3,10 +3,10 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import { verificationOf, type Brand, type Verification } from '@/lib/resources/brands/brand';
 import { useSyncBrand } from '@/lib/resources/brands/mutations';
-import { formatDateTime } from '@/lib/format/dates';
 import { formatAgo } from '@/lib/format/ago';
 import type { BrandDialogName } from './brand-dialogs';
 
@@ -35,7 +35,7 @@ export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dia
   const look = looks[state];
   const rows = [
     { label: 'Verification', value: <Status tone={look.tone}>{look.label}</Status> },
-    ...(state === 'verified' ? [{ label: 'Last Sync', value: <LastSync at={brand.lastSync} /> }] : []),
+    ...(state === 'verified' ? [{ label: 'Last Sync', value: <Moment at={brand.lastSync} format={formatAgo} /> }] : []),
   ];
   return (
     <Card title="Store">
@@ -53,15 +53,5 @@ export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dia
         ) : null}
       </div>
     </Card>
-  );
-}
-
-function LastSync({ at }: { at: string | null }) {
-  if (!at) return formatAgo(at);
-  // The clocks of server and browser may differ slightly.
-  return (
-    <time dateTime={at} title={formatDateTime(at)} suppressHydrationWarning>
-      {formatAgo(at)}
-    </time>
   );
 }

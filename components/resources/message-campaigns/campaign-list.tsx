@@ -6,8 +6,9 @@ import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Badge } from '@/components/ui/badge';
+import { Moment } from '@/components/ui/moment';
 import type { AllAccountGroupsQuery, MessageCampaignSortFields } from '@/graphql/generated/types';
-import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
 import { nextSendAt, typeLabel, type CampaignRow } from '@/lib/resources/message-campaigns/campaign';
 import { campaignList, campaignSorts } from '@/lib/resources/message-campaigns/list-params';
@@ -26,7 +27,11 @@ const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
     header: 'Sent At',
     sort: 'sentAt',
     width: INSTANT,
-    cell: ({ sentAt }) => <span className="wrap-normal">{formatDateTime(sentAt)}</span>,
+    cell: ({ sentAt }) => (
+      <span className="wrap-normal">
+        <Moment at={sentAt} format={formatDateTime} />
+      </span>
+    ),
   },
   {
     header: 'Next Send At',
@@ -44,7 +49,7 @@ const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
     width: 'w-24',
     cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge>,
   },
-  { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
 const controls = {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useConfirm } from '@/components/ui/confirm';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import { useServes } from '@/lib/contract/use-serves';
 import { formatDateTime } from '@/lib/format/dates';
@@ -55,7 +56,9 @@ function RunItem({ run, campaign, mayControl }: { run: CampaignRun; campaign: Ca
   return (
     <li className="space-y-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="font-medium tabular-nums">{formatDateTime(run.startedAt)}</span>
+        <span className="font-medium tabular-nums">
+          <Moment at={run.startedAt} format={formatDateTime} />
+        </span>
         <Status tone={tone}>{word}</Status>
       </div>
       {run.error === null ? null : <p>{run.error}</p>}

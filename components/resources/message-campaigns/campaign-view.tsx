@@ -10,7 +10,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
-import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { Moment } from '@/components/ui/moment';
+import { formatDateTime } from '@/lib/format/dates';
 import { intervalLabel, operatorLabel, typeLabel, type Campaign } from '@/lib/resources/message-campaigns/campaign';
 import { channelLabel, channelsQuery } from '@/lib/messaging/channels';
 import { recurrenceOf } from '@/lib/resources/message-campaigns/runs';
@@ -69,7 +70,7 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
                     value: channels.map((channel) => channelLabel(channel, data?.messageChannels)).join(', '),
                   },
                   { label: 'Comment', value: comment },
-                  { label: 'Created At', value: formatDate(campaign.createdAt) },
+                  { label: 'Created At', value: <Moment at={campaign.createdAt} /> },
                 ]}
               />
             </Card>
@@ -94,7 +95,7 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
 }
 
 function timingRows({ type, scheduledAt, sentAt, nextRunAt, interval, timeToRun }: Campaign): DefinitionRow[] {
-  const sent = { label: 'Sent At', value: formatDateTime(sentAt) };
+  const sent = { label: 'Sent At', value: <Moment at={sentAt} format={formatDateTime} /> };
   if (type === 'ONCE') return [{ label: 'Scheduled At', value: formatDateTime(scheduledAt) }, sent];
   return [
     { label: 'Next Run', value: formatDateTime(nextRunAt) },

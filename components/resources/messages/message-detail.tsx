@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { ExternalLink, Link } from '@/components/ui/link';
-import { formatDate } from '@/lib/format/dates';
+import { Moment } from '@/components/ui/moment';
 import { classLabels, templateLink, type Message } from '@/lib/resources/messages/message';
 import { toMessageForm } from '@/lib/resources/messages/schema';
 import { paths } from '@/lib/paths';
@@ -58,8 +58,8 @@ export function MessageDetail({
                       ]
                     : []),
                   { label: 'Deeplink', value: message.meta?.deeplink },
-                  { label: 'Created At', value: formatDate(message.createdAt) },
-                  { label: 'Updated At', value: formatDate(message.updatedAt) },
+                  { label: 'Created At', value: <Moment at={message.createdAt} /> },
+                  { label: 'Updated At', value: <Moment at={message.updatedAt} /> },
                 ]}
               />
             </Card>

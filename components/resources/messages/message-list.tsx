@@ -6,8 +6,8 @@ import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { SendCampaignSlot } from '@/components/messaging/message-slots';
+import { Moment } from '@/components/ui/moment';
 import type { MessageRowFragment, MessageSortFields } from '@/graphql/generated/types';
-import { formatDate } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
 import { messageList } from '@/lib/resources/messages/list-params';
 import { messageKeys, messagesQuery } from '@/lib/resources/messages/queries';
@@ -29,8 +29,8 @@ const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
     ),
   },
   { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => formatDate(updatedAt) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
 ];
 
 /** /messages (MSG-01 to MSG-10). */

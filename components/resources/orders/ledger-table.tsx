@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { formatDate } from '@/lib/format/dates';
+import { Moment } from '@/components/ui/moment';
 import { formatCents, formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
 import type { LedgerEntry } from '@/lib/resources/orders/order';
@@ -53,7 +53,9 @@ export function LedgerTable({ entries, caption, actions: given }: LedgerTablePro
       <tbody>
         {inOrder.map((entry) => (
           <tr key={entry.id} className={ROW}>
-            <td className="text-muted tabular-nums @max-lg:hidden">{formatDate(entry.createdAt)}</td>
+            <td className="text-muted tabular-nums @max-lg:hidden">
+              <Moment at={entry.createdAt} />
+            </td>
             <td className="pr-2 wrap-anywhere tabular-nums @max-md:hidden">{entry.code.code}</td>
             <td className="wrap-anywhere">
               <span className="flex flex-wrap items-center gap-x-2">
@@ -62,7 +64,7 @@ export function LedgerTable({ entries, caption, actions: given }: LedgerTablePro
               </span>
               <span className="hidden text-sm text-muted tabular-nums @max-lg:block">
                 <span className="hidden @max-md:inline">{entry.code.code} · </span>
-                {formatDate(entry.createdAt)}
+                <Moment at={entry.createdAt} />
               </span>
             </td>
             <td className={MONEY}>{entry.isCredit ? '' : formatRand(entry.amount)}</td>

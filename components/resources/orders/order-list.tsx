@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { namesCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
+import { Moment } from '@/components/ui/moment';
 import type { AllBrandsQuery, OrderRowFragment, OrderSortFields } from '@/graphql/generated/types';
-import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
@@ -37,7 +37,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, Or
     width: 'w-24',
     cell: ({ metadata }) => <PlatformBadge platform={metadata?.checkout?.platform} />,
   },
-  { header: 'Order Date', sort: 'orderDate', width: 'w-28', cell: ({ orderDate }) => formatDate(orderDate) },
+  { header: 'Order Date', sort: 'orderDate', width: 'w-28', cell: ({ orderDate }) => <Moment at={orderDate} /> },
   { header: 'Customer', cell: (order) => <BuyerName order={order} mayOpenUsers={mayOpenUsers} tone="plain" /> },
   {
     header: 'Subtotal',

@@ -11,8 +11,8 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { LinkList } from '@/components/ui/link-list';
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
-import { formatDate } from '@/lib/format/dates';
 import { noteRows } from '@/lib/commerce/notes';
 import { paths } from '@/lib/paths';
 import { shopStatuses, statusTones, type Product } from '@/lib/resources/products/product';
@@ -113,8 +113,8 @@ function InformationCard({ product, mayOpenBrands }: { product: Product; mayOpen
                 </span>
               ) : null,
           },
-          { label: 'Created', value: formatDate(product.createdAt) },
-          { label: 'Updated', value: formatDate(product.updatedAt) },
+          { label: 'Created', value: <Moment at={product.createdAt} /> },
+          { label: 'Updated', value: <Moment at={product.updatedAt} /> },
         ]}
       />
     </Card>

@@ -3,9 +3,9 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Link } from '@/components/ui/link';
+import { Moment } from '@/components/ui/moment';
 import type { SectionName } from '@/lib/policy';
 import { buyerName } from '@/lib/commerce/buyer';
-import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
@@ -24,7 +24,7 @@ export function OrderCard({ order, mayOpen }: { order: RefundOrder; mayOpen: rea
             label: 'Order Number',
             value: mayOpen.includes('orders') ? <Link href={paths.order(order.id)}>{number}</Link> : number,
           },
-          { label: 'Order Date', value: formatDate(order.orderDate) },
+          { label: 'Order Date', value: <Moment at={order.orderDate} /> },
           { label: 'Status', value: order.status },
           {
             label: 'Customer',

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Link } from '@/components/ui/link';
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type { AllBrandsQuery, RefundRowFragment, RefundSortFields } from '@/graphql/generated/types';
 import { buyerName } from '@/lib/commerce/buyer';
 import { refundTone } from '@/lib/commerce/order-states';
-import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
@@ -59,8 +59,8 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<RefundRowFragment, R
     width: 'w-44',
     cell: ({ adjustmentAmount }) => formatRand(adjustmentAmount),
   },
-  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => formatDate(updatedAt) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
 ];
 
 const brandRecords = {

@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import { refundCents } from '@/lib/commerce/refund-sum';
-import { formatDate } from '@/lib/format/dates';
 import { formatCents, formatRand } from '@/lib/format/money';
 import { isPaidOut, refundSentence, type Refund } from '@/lib/resources/refunds/refund';
 
@@ -23,8 +23,8 @@ export function SummaryCard({ refund }: { refund: Refund }) {
           },
           { label: 'Payout', value: <Status tone={isPaid ? 'success' : 'neutral'}>{isPaid ? 'Yes' : 'No'}</Status> },
           { label: 'Note', value: refund.note },
-          { label: 'Created At', value: formatDate(refund.createdAt) },
-          { label: 'Updated At', value: formatDate(refund.updatedAt) },
+          { label: 'Created At', value: <Moment at={refund.createdAt} /> },
+          { label: 'Updated At', value: <Moment at={refund.updatedAt} /> },
         ]}
       />
     </Card>

@@ -10,10 +10,10 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
+import { Moment } from '@/components/ui/moment';
 import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import type { TagType } from '@/graphql/generated/types';
 import type { SectionName } from '@/lib/policy';
-import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
 import { useDeleteTag, usePublishTagFeed } from '@/lib/resources/tags/mutations';
 import { groupOf, isFeedTag, typesOf, type Tag } from '@/lib/resources/tags/tag';
@@ -39,8 +39,8 @@ export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly Sectio
                 { label: 'Description', value: tag.description },
                 { label: 'Group', value: groupOf(tag) },
                 { label: 'Types', value: <TypeLinks tag={tag} mayOpen={mayOpen} /> },
-                { label: 'Created', value: formatDate(tag.createdAt) },
-                { label: 'Updated', value: formatDate(tag.updatedAt) },
+                { label: 'Created', value: <Moment at={tag.createdAt} /> },
+                { label: 'Updated', value: <Moment at={tag.updatedAt} /> },
               ]}
             />
           </Card>

@@ -3,8 +3,8 @@
 import { ResourceList } from '@/components/list/resource-list';
 import { CreateLink } from '@/components/list/create-link';
 import type { Column } from '@/components/list/types';
+import { Moment } from '@/components/ui/moment';
 import type { TagCategoriesQuery, TagRowFragment, TagSortFields, TagTypesQuery } from '@/graphql/generated/types';
-import { formatDate } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { paths } from '@/lib/paths';
@@ -16,8 +16,8 @@ const columns: readonly Column<TagRowFragment, TagSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: (tag) => orDash(tag.name) },
   { header: 'Group', cell: (tag) => orDash(groupOf(tag)) },
   { header: 'Types', width: 'w-48', cell: (tag) => orDash(typesOf(tag).join(', ')) },
-  { header: 'Created', sort: 'createdAt', width: 'w-36', cell: (tag) => formatDate(tag.createdAt) },
-  { header: 'Updated', sort: 'updatedAt', width: 'w-36', cell: (tag) => formatDate(tag.updatedAt) },
+  { header: 'Created', sort: 'createdAt', width: 'w-36', cell: (tag) => <Moment at={tag.createdAt} /> },
+  { header: 'Updated', sort: 'updatedAt', width: 'w-36', cell: (tag) => <Moment at={tag.updatedAt} /> },
 ];
 
 /** Types and groups come from the upstream, with their titles (TAG-05, CAL-20). */

@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
+import { Moment } from '@/components/ui/moment';
 import { changedValues } from '@/lib/forms/changed-values';
-import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
@@ -83,8 +83,8 @@ function ActionView({ action }: { action: Action }) {
             { label: 'Expiry Date', value: formatPeriod(periodOf(action.expiryDate)) },
             { label: 'Delay', value: formatPeriod(periodOf(action.delay)) },
             { label: 'Trigger', value: trigger && <Link href={paths.trigger(trigger.id)}>{trigger.name}</Link> },
-            { label: 'Created At', value: formatDate(action.createdAt) },
-            { label: 'Updated At', value: formatDate(action.updatedAt) },
+            { label: 'Created At', value: <Moment at={action.createdAt} /> },
+            { label: 'Updated At', value: <Moment at={action.updatedAt} /> },
           ]}
         />
       </Card>

@@ -6,8 +6,8 @@ import { CreateLink } from '@/components/list/create-link';
 import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
+import { Moment } from '@/components/ui/moment';
 import type { TriggerSortFields } from '@/graphql/generated/types';
-import { formatDate } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { triggerList } from '@/lib/resources/triggers/list-params';
@@ -19,8 +19,8 @@ const columns: readonly Column<TriggerRow, TriggerSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => orDash(name) },
   { header: 'Enabled', width: 'w-28', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Event Type', cell: ({ eventType }) => eventLabel(eventType) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-34', cell: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Updated At', sort: 'updatedAt', width: 'w-34', cell: ({ updatedAt }) => formatDate(updatedAt) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-34', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: 'Updated At', sort: 'updatedAt', width: 'w-34', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
 ];
 
 /** /triggers (TRG-01 to TRG-06). */

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
-import { formatDate } from '@/lib/format/dates';
+import { Moment } from '@/components/ui/moment';
 import { formatRand } from '@/lib/format/money';
 import { formatCount } from '@/lib/format/numbers';
 import { paths } from '@/lib/paths';
@@ -46,8 +46,8 @@ function TriggerView({ trigger }: { trigger: Trigger }) {
                   label: 'Audience Segments',
                   value: accountGroups.length > 0 ? <SegmentLinks segments={accountGroups} /> : 'Everybody',
                 },
-                { label: 'Created At', value: formatDate(trigger.createdAt) },
-                { label: 'Updated At', value: formatDate(trigger.updatedAt) },
+                { label: 'Created At', value: <Moment at={trigger.createdAt} /> },
+                { label: 'Updated At', value: <Moment at={trigger.updatedAt} /> },
               ]}
             />
           </Card>

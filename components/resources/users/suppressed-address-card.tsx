@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
-import { formatDate } from '@/lib/format/dates';
+import { Moment } from '@/components/ui/moment';
 import { useReleaseAddress } from '@/lib/resources/users/mutations';
 import type { User } from '@/lib/resources/users/user';
 
@@ -19,7 +19,7 @@ export function SuppressedAddressCard({ user: { id, suppression } }: { user: Use
       <DefinitionList
         rows={[
           { label: 'Server response', value: suppression.reason },
-          { label: 'Since', value: formatDate(suppression.suppressedAt) },
+          { label: 'Since', value: <Moment at={suppression.suppressedAt} /> },
         ]}
       />
       <Button className="mt-4" loading={isPending} onClick={() => mutate({ id })}>

@@ -8,6 +8,7 @@ import { ResourceList } from '@/components/list/resource-list';
 import { alreadySet, type SingleBulkAction, type Column } from '@/components/list/types';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type {
   AccountGroupAction,
@@ -17,7 +18,6 @@ import type {
 } from '@/graphql/generated/types';
 import { useServes } from '@/lib/contract/use-serves';
 import { roleLabels } from '@/lib/roles';
-import { formatDate } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { userList } from '@/lib/resources/users/list-params';
@@ -56,7 +56,7 @@ const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
     cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status>,
   },
   { header: 'Enabled', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Created Date', sort: 'createdAt', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Created Date', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
 const updated = { success: 'Successfully updated accounts', failure: 'Error. could not update accounts' };

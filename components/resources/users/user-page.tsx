@@ -12,10 +12,10 @@ import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type { SectionName } from '@/lib/policy';
 import { roleLabels } from '@/lib/roles';
-import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
 import { userQuery } from '@/lib/resources/users/queries';
 import { fullName, statusTones, type User } from '@/lib/resources/users/user';
@@ -115,7 +115,7 @@ function InformationCard({ user, showRoles }: { user: User; showRoles: boolean }
             : []),
           { label: 'Status', value: <Status tone={statusTones[user.status] ?? 'neutral'}>{user.status}</Status> },
           { label: 'Enabled', value: user.enabled ? 'Yes' : 'No' },
-          { label: 'Created Date', value: formatDate(user.createdAt) },
+          { label: 'Created Date', value: <Moment at={user.createdAt} /> },
         ]}
       />
     </Card>

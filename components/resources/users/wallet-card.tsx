@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
+import { Moment } from '@/components/ui/moment';
 import type { SectionName } from '@/lib/policy';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents, formatRand } from '@/lib/format/money';
@@ -86,7 +87,7 @@ function TransactionRow({
       <p className="font-medium">{transactionLabels[transaction.type] ?? transaction.type}</p>
       <p className="text-right tabular-nums">{formatRand(transaction.amount)}</p>
       <p className="text-sm text-muted">
-        {formatDate(transaction.createdAt)}
+        <Moment at={transaction.createdAt} />
         {order ? (
           <>
             {' '}
