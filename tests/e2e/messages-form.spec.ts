@@ -206,6 +206,7 @@ test('[MSG-12] [MSG-17] with a contentId the view links to the template; a missi
     'https://content.example/entries/template-06',
   );
   await expect(screen.email.getByRole('heading')).toHaveText('The piece you asked about');
+  await expect(screen.value('Subject').first()).toHaveText(/\S \(from the template\)$/);
   await screen.open(`/messages/${gone}/view`);
   await expect(screen.main.getByRole('alert')).toContainText('This template no longer exists in the content service.');
   await axe(page);

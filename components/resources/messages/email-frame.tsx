@@ -6,7 +6,7 @@ import { sanitiseEmail } from '@/lib/resources/messages/email-html';
 
 /**
  * A mail in a sandboxed frame that runs no scripts, opens nothing and cannot access the console; its HTML is sanitised
- * nevertheless.
+ * nevertheless. So the console cannot know how high the mail is: whoever wants to see more of it pulls the corner.
  */
 export function EmailFrame({ html, subject }: { html: string; subject: string }) {
   const document = useMemo(
@@ -18,7 +18,7 @@ export function EmailFrame({ html, subject }: { html: string; subject: string })
       title="Preview of the e-mail"
       sandbox=""
       srcDoc={document}
-      className="h-[26rem] w-full rounded-b-lg bg-[#fff]"
+      className="h-80 w-full resize-y rounded-b-lg bg-[#fff]"
     />
   );
 }

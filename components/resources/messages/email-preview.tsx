@@ -10,7 +10,10 @@ import { emailOfBody } from '@/lib/resources/messages/email-html';
 import type { MessageForm } from '@/lib/resources/messages/schema';
 
 // The browser's own parser makes the frame's document, so the server has nothing to render.
-const EmailFrame = dynamic(() => import('./email-frame').then((file) => file.EmailFrame), { ssr: false });
+const EmailFrame = dynamic(() => import('./email-frame').then((file) => file.EmailFrame), {
+  ssr: false,
+  loading: () => <div className="h-80" />,
+});
 
 /** The e-mail as it arrives: subject line, then the letter or the content service's template. */
 export function EmailPreview({
@@ -51,9 +54,13 @@ function TemplatePreview({ contentId }: { contentId: string }) {
     );
   if (isPending)
     return (
-      <p className="flex items-center gap-2 text-muted">
-        <Spinner /> <span role="status">Loading the template</span>
-      </p>
+      // As high as the mail that follows, so that what is below does not move.
+      <div className="rounded-lg border border-line">
+        <p className="flex items-center gap-2 border-b border-line px-4 py-2.5 text-muted">
+          <Spinner /> <span role="status">Loading the template</span>
+        </p>
+        <div className="h-80" />
+      </div>
     );
   if (data === null)
     return (

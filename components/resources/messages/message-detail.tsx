@@ -17,6 +17,7 @@ import { paths } from '@/lib/paths';
 import { LetterPreview } from './letter-preview';
 import { MessagePreview } from './message-preview';
 import { MessageUses } from './message-uses';
+import { TemplateSubject } from './template-subject';
 import { useDeleteMessage } from './use-delete-message';
 
 /** /messages/{id}/view (MSG-11, MSG-12): the message's content, where it is used, and how it will look. */
@@ -45,7 +46,10 @@ export function MessageDetail({
               <DefinitionList
                 rows={[
                   ...(message.messageClass ? [{ label: 'Class', value: classLabels[message.messageClass] }] : []),
-                  { label: 'Subject', value: message.title },
+                  {
+                    label: 'Subject',
+                    value: message.title || (message.contentId && <TemplateSubject contentId={message.contentId} />),
+                  },
                   { label: 'Notification Title', value: message.notificationTitle },
                   { label: 'Body', value: message.body },
                   { label: 'Notification Body', value: message.notificationBody },
