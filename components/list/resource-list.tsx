@@ -84,6 +84,8 @@ export function ResourceList<
     // The request names the page's address, to return to after a sign-in, so the address changes first.
     page.prefetch(action);
   };
+  // Then no header has an arrow, and Sort By says it.
+  const isSortHidden = props.columns.some((column) => column.sort === state.sort.field && !columns.includes(column));
   const onSort = (sort: Sort) => change({ type: 'setSort', sort });
   const turn = (action: ListAction) => {
     change(action);
@@ -109,8 +111,8 @@ export function ResourceList<
           clearedTimes={clearedTimes}
           onFilter={onFilter}
           sort={state.sort}
-          sortOptions={props.sortOptions}
-          columns={columns}
+          sortOptions={props.sortOptions ?? (isSortHidden ? [] : undefined)}
+          columns={props.columns}
           onSort={onSort}
           view={{
             ...look.view,

@@ -141,6 +141,25 @@ describe('a list', () => {
     expect(headers()).toEqual(expect.arrayContaining(['Number', 'Name', 'Tags']));
   });
 
+  it('names its sort while the sorted column is hidden', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(1)), {
+      columns: [
+        { header: 'Name', cell: (shop) => shop.name },
+        { header: 'Last Change', sort: 'updatedAt', cell: () => '-' },
+        { header: 'Tags', cell: () => '-' },
+      ],
+      sortOptions: undefined as never,
+      search: '?sort=updatedAt:asc',
+    });
+    await loaded();
+    expect(screen.queryByRole('combobox', { name: 'Sort By' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    await user.click(
+      within(await screen.findByRole('group', { name: 'Columns' })).getByRole('checkbox', { name: 'Last Change' }),
+    );
+    expect(screen.getByRole('combobox', { name: 'Sort By' })).toHaveDisplayValue('Last Change Ascending');
+  });
+
   it('does not change the URL where its state is not to be kept there', async () => {
     const { user } = renderShops(new ShopUpstream(shops(5)), { persist: false, search: '?page=9&after=8' });
     await loaded();
