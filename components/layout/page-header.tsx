@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 
 export interface PageHeaderProps {
   title: string;
   /** What kind of page it is, in the specification's words, above the name of the record: 'Brand Information'. */
   eyebrow?: string;
-  /** The parent page. */
-  back?: { href: string; label: string };
+  /** A BackLink to the parent page. */
+  back?: ReactNode;
   /** At the right of the link to the parent page: the steps to its neighbours. */
   steps?: ReactNode;
   /** Beside the title: badges, a status, a count. */
@@ -28,15 +26,7 @@ export function PageHeader({ title, eyebrow, back, steps, aside, description, ac
     <header className={tabs ? 'mb-6 border-b border-line' : 'mb-6'}>
       {back ? (
         <div className="mb-2 flex min-h-6 items-center justify-between gap-4">
-          <Link
-            href={back.href}
-            tone="bare"
-            data-screen-only=""
-            className="inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm text-muted hover:text-ink"
-          >
-            <Icon name="arrow-left" className="size-3.5" />
-            {back.label}
-          </Link>
+          {back}
           {steps}
         </div>
       ) : null}

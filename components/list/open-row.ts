@@ -11,6 +11,7 @@ export function openRow<Row extends ListRow>(
   }: {
     connection: Connection<Row>;
     rowHref: (row: Row) => string;
+    address: string;
     queryKey: readonly unknown[];
     size: number;
     page: number;
@@ -24,6 +25,7 @@ export function openRow<Row extends ListRow>(
   keep(owner, {
     hrefs: rows.map(list.rowHref),
     opened: [opened],
+    list: list.address,
     template: list.rowHref(first).replace(encodeURIComponent(first.id), '~'),
     queryKey: list.queryKey,
     size: list.size,

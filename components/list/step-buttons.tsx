@@ -17,10 +17,10 @@ import {
   storedSteps,
   takeOver,
   takePressed,
-  subscribeToSteps,
   writeSteps,
   type Direction,
 } from '@/lib/list/steps';
+import { subscribeToSteps } from '@/lib/list/way-back';
 
 const DIRECTIONS = [
   { direction: 'previous', word: 'Previous', icon: 'chevron-left', key: '[' },

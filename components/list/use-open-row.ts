@@ -20,9 +20,10 @@ export function useOpenRow<Row extends ListRow>({ connection, counting, rowHref,
   const owner = useContext(DraftOwner);
   return (opened: string) => {
     if (owner === undefined || !connection || !rowHref) return;
+    const address = window.location.pathname + window.location.search;
     const { queryKey, page, pageSize: size } = counting;
     void import('./open-row').then(({ openRow }) =>
-      openRow(owner, opened, { connection, rowHref, queryKey, page, size, newTab }),
+      openRow(owner, opened, { connection, rowHref, address, queryKey, page, size, newTab }),
     );
   };
 }

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { localPath } from '@/lib/local-path';
 import { storageKey } from '@/lib/browser/storage-keys';
+import { STEPS_WRITTEN, type OpenedFrom } from './way-back';
 
 export type Direction = 'previous' | 'next';
 
 /** The list that a record was opened from: its rows in their order, and how to ask for the pages around them. */
-export interface Steps {
+export interface Steps extends OpenedFrom {
   /** The pages of the records, as far as the list was read. */
   readonly hrefs: readonly string[];
-  /** Those that were opened from the list or by a step; any other was opened by a link, and has no neighbours. */
-  readonly opened: readonly string[];
   /** The path of a record's page, with '~' for its id. */
   readonly template: string;
   /** The list's query: the last member holds its variables. */
@@ -36,14 +35,6 @@ interface Page {
 const keyOf = (userId: string) => storageKey(userId, 'steps');
 const handedKeyOf = (userId: string) => storageKey(userId, 'steps-for-a-tab');
 const HANDED_FOR_MS = 30_000;
-const listeners = new Set<() => void>();
-
-/** Calls `listener` whenever steps are written; returns how to stop. */
-export function subscribeToSteps(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** What is stored, as text, so that it can be compared. */
 export function storedSteps(userId: string): string | null {
   try {
@@ -60,7 +51,7 @@ export function writeSteps(userId: string, steps: Omit<Steps, 'since'>): void {
   } catch {
     // A browser that keeps nothing shows no steps.
   }
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(STEPS_WRITTEN));
 }
 
 /** For a list whose rows open in a new tab: that tab takes the steps over, once, if it opens right away. */

@@ -26,6 +26,7 @@ import { useRouter } from 'next/navigation';
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { paths } from '@/lib/paths';
 import { useCreate${type} } from '@/lib/resources/${name}/mutations';
 import { empty${type}, ${one}Schema, to${type}Input } from '@/lib/resources/${name}/schema';
@@ -38,7 +39,7 @@ export function ${type}Create() {
   const back = useReturnTo(paths.${camel}());
   return (
     <>
-      <PageHeader title="New ${word}" back={{ href: paths.${camel}(), label: '${title}' }} />
+      <PageHeader title="New ${word}" back={<BackLink href={paths.${camel}()} label="${title}" />} />
       <EditForm
         label="New ${word}"
         schema={${one}Schema}
@@ -64,6 +65,7 @@ const edit = (resource: Resource) => {
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { Button } from '@/components/ui/button';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
@@ -95,7 +97,7 @@ export function ${type}Edit({ ${one} }: { ${one}: ${type} }) {
         <PageHeader
           eyebrow="${upperFirst(word)} information"
           title={${one}.${titleOf(resource).name}}
-          back={{ href: paths.${camel}(), label: '${title}' }}
+          back={<BackLink href={paths.${camel}()} label="${title}" />}
           actions={
             <Button aria-pressed onClick={cancel}>
               Edit

@@ -91,6 +91,7 @@ function detail(resource: Resource): string {
 
 import { useRouter } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 ${cellImport(fields)}import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -108,7 +109,7 @@ export function ${type}Detail({ ${one} }: { ${one}: ${type} }) {
       <PageHeader
         eyebrow="${upperFirst(word)} information"
         title={${one}.${titleOf(resource).name}}
-        back={{ href: paths.${camel}(), label: '${title}' }}
+        back={<BackLink href={paths.${camel}()} label="${title}" />}
         steps={<RecordSteps record="${word}" name={${one}.${titleOf(resource).name}} />}
         actions={<${type}Actions ${one}={${one}} />}
       />

@@ -64,6 +64,9 @@ test('follow the filtered list over the edge of its page and back, by button and
     await expect(title(page)).toContainText(name);
   }
   expect(page.url()).toBe(address);
+  await page.getByRole('main').getByRole('link', { name: 'Tags', exact: true }).click();
+  await expect(page, 'the list as it was left').toHaveURL(/\/tags\?name=Vv(?:%20|\+)step&page=1$/);
+  await expect(page.getByRole('rowheader')).toHaveText(first);
 
   await page.goto(address);
   await untilAwake(page.getByRole('button', { name: 'Publish Feed' }));

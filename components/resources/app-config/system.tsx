@@ -1,5 +1,6 @@
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Status } from '@/components/ui/status';
@@ -20,7 +21,7 @@ export function SystemPage({ system }: { system: System }) {
     <>
       <PageHeader
         title="System"
-        back={{ href: paths.appConfig(), label: 'App Config' }}
+        back={<BackLink href={paths.appConfig()} label="App Config" />}
         actions={<CheckAgain />}
         description="What the console runs on, and whether the marketplace offers what its screens need."
       />

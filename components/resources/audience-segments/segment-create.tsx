@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { useCreateSegment } from '@/lib/resources/audience-segments/mutations';
 import { newSegmentForm } from '@/lib/resources/audience-segments/schema';
 import type { SegmentConfig } from '@/lib/resources/audience-segments/segment';
@@ -15,7 +16,10 @@ import { WithConfig } from './with-config';
 export function SegmentCreate() {
   return (
     <>
-      <PageHeader title="New Audience Segment" back={{ href: paths.audienceSegments(), label: 'Audience Segments' }} />
+      <PageHeader
+        title="New Audience Segment"
+        back={<BackLink href={paths.audienceSegments()} label="Audience Segments" />}
+      />
       <WithConfig>{(config) => <CreateForm config={config} />}</WithConfig>
     </>
   );

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { Button } from '@/components/ui/button';
 import { readDefinition } from '@/lib/resources/audience-segments/definition';
 import { useUpdateSegment } from '@/lib/resources/audience-segments/mutations';
@@ -50,7 +51,7 @@ function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentCon
       <PageHeader
         eyebrow="Edit Audience Segment"
         title={segment.name}
-        back={{ href: paths.audienceSegment(segment.id), label: 'Audience Segment' }}
+        back={<BackLink href={paths.audienceSegment(segment.id)} label="Audience Segment" />}
       />
       <SegmentFormPage
         label="Edit Audience Segment"

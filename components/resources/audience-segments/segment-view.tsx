@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -33,7 +34,7 @@ function SegmentView({ segment, config }: { segment: Segment; config: SegmentCon
       <PageHeader
         title={segment.name}
         description={segment.description || undefined}
-        back={{ href: paths.audienceSegments(), label: 'Audience Segments' }}
+        back={<BackLink href={paths.audienceSegments()} label="Audience Segments" />}
         steps={<RecordSteps record="segment" name={segment.name} />}
         actions={
           <>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { EditForm } from '@/components/form/edit-form';
 import { PasswordField, TextField } from '@/components/form/text-fields';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { useCreateBrand } from '@/lib/resources/brands/mutations';
 import { createBrandSchema, emptyBrand } from '@/lib/resources/brands/schema';
 import { paths } from '@/lib/paths';
@@ -17,7 +18,7 @@ export function BrandCreate() {
     <>
       <PageHeader
         title="New Shopify Brand"
-        back={{ href: paths.brands(), label: 'Brands' }}
+        back={<BackLink href={paths.brands()} label="Brands" />}
         description="The brand appears in the list immediately; it is synced after the merchant has installed the app."
       />
       <EditForm

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ImageGallery } from '@/components/images/image-gallery';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Card } from '@/components/ui/card';
 import { Status } from '@/components/ui/status';
@@ -26,7 +27,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
         eyebrow="Brand Information"
         title={brandName(brand)}
         aside={<Status tone={brand.enabled ? 'success' : 'neutral'}>{brand.enabled ? 'Enabled' : 'Disabled'}</Status>}
-        back={{ href: paths.brands(), label: 'Brands' }}
+        back={<BackLink href={paths.brands()} label="Brands" />}
         steps={<RecordSteps record="brand" name={brandName(brand)} />}
         tabs={<BrandTabs brandId={brand.id} current="info" />}
         actions={<BrandHeaderActions brand={brand} onSendStatements={() => setDialog('statements')} />}

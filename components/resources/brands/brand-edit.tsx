@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { Button } from '@/components/ui/button';
 import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { brandName, type Brand } from '@/lib/resources/brands/brand';
@@ -52,7 +53,7 @@ export function BrandEdit({ brand }: { brand: Brand }) {
         <PageHeader
           eyebrow="Edit Brand Details"
           title={brandName(brand)}
-          back={{ href: paths.brand(brand.id), label: 'Brand Information' }}
+          back={<BackLink href={paths.brand(brand.id)} label="Brand Information" />}
           actions={
             <Button aria-pressed onClick={cancel}>
               Edit

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { brandName } from '@/lib/resources/brands/brand';
 import { brandQuery } from '@/lib/resources/brands/queries';
 import { paths } from '@/lib/paths';
@@ -16,7 +17,7 @@ export function BrandOrdersPage({ brandId, mayOpenOrders }: { brandId: string; m
       <PageHeader
         eyebrow="Brand Information"
         title={data?.brand ? brandName(data.brand) : '-'}
-        back={{ href: paths.brands(), label: 'Brands' }}
+        back={<BackLink href={paths.brands()} label="Brands" />}
         tabs={<BrandTabs brandId={brandId} current="orders" />}
       />
       <BrandOrders brandId={brandId} mayOpenOrders={mayOpenOrders} />

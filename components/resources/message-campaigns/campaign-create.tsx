@@ -7,6 +7,7 @@ import { EditForm } from '@/components/form/edit-form';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { PageSpinner } from '@/components/layout/page-states';
 import { Alert } from '@/components/ui/alert';
 import type { MessageCampaignType } from '@/graphql/generated/types';
@@ -27,7 +28,10 @@ const PreflightDialog = lazyDialog<PreflightDialogProps>(() =>
 export function CampaignCreatePage({ messageId }: { messageId: string | null }) {
   return (
     <>
-      <PageHeader title="New Message Campaign" back={{ href: paths.messageCampaigns(), label: 'Message Campaigns' }} />
+      <PageHeader
+        title="New Message Campaign"
+        back={<BackLink href={paths.messageCampaigns()} label="Message Campaigns" />}
+      />
       {messageId === null ? <CampaignCreate message={null} /> : <WithMessage messageId={messageId} />}
     </>
   );

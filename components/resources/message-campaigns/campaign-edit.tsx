@@ -6,6 +6,7 @@ import { EditForm } from '@/components/form/edit-form';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/format/dates';
@@ -58,7 +59,7 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
       <PageHeader
         eyebrow="Edit Message Campaign"
         title={campaign.name}
-        back={{ href: paths.messageCampaign(campaign.id), label: 'Message Campaign' }}
+        back={<BackLink href={paths.messageCampaign(campaign.id)} label="Message Campaign" />}
       />
       {wasSent(campaign) ? (
         <Alert tone="info" className="mb-6" title="This campaign was already sent.">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -36,7 +37,7 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
     <>
       <PageHeader
         title={campaign.name}
-        back={{ href: paths.messageCampaigns(), label: 'Message Campaigns' }}
+        back={<BackLink href={paths.messageCampaigns()} label="Message Campaigns" />}
         steps={<RecordSteps record="campaign" name={campaign.name} />}
         aside={
           <>

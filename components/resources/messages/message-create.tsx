@@ -5,6 +5,7 @@ import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { useCreateMessage } from '@/lib/resources/messages/mutations';
 import { emptyMessage, messageSchema, toMessageInput } from '@/lib/resources/messages/schema';
 import { paths } from '@/lib/paths';
@@ -18,7 +19,7 @@ export function MessageCreate() {
   const back = useReturnTo(paths.messages());
   return (
     <>
-      <PageHeader title="New Message" back={{ href: paths.messages(), label: 'Messages' }} />
+      <PageHeader title="New Message" back={<BackLink href={paths.messages()} label="Messages" />} />
       <EditForm
         label="New Message"
         schema={messageSchema}

@@ -3,6 +3,7 @@
 import { useContext, useState } from 'react';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { SendCampaignSlot } from '@/components/messaging/message-slots';
 import { Status } from '@/components/ui/status';
@@ -32,7 +33,7 @@ export function MessageDetail({
     <>
       <PageHeader
         title={message.name}
-        back={{ href: paths.messages(), label: 'Messages' }}
+        back={<BackLink href={paths.messages()} label="Messages" />}
         steps={<RecordSteps record="message" name={message.name} />}
         aside={
           <Status tone={message.enabled ? 'success' : 'neutral'}>{message.enabled ? 'Enabled' : 'Disabled'}</Status>

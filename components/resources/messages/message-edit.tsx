@@ -5,6 +5,7 @@ import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { Button } from '@/components/ui/button';
 import type { Message } from '@/lib/resources/messages/message';
 import { useUpdateMessage } from '@/lib/resources/messages/mutations';
@@ -32,7 +33,7 @@ export function MessageEdit({ message }: { message: Message }) {
       <PageHeader
         eyebrow="Edit Message"
         title={message.name}
-        back={{ href: paths.message(message.id), label: 'Message' }}
+        back={<BackLink href={paths.message(message.id)} label="Message" />}
       />
       <EditForm
         label="Edit Message"

@@ -1,5 +1,6 @@
 'use client';
 
+import { BackLink } from '@/components/list/back-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import type { OptionNamesQuery, OptionNameSortFields } from '@/graphql/generated/types';
@@ -23,7 +24,7 @@ export function OptionList() {
       select={(data) => data.optionNames}
       columns={columns}
       rowName={({ name }) => name}
-      header={{ title: 'Product Options', back: { href: paths.products(), label: 'Products' } }}
+      header={{ title: 'Product Options', back: <BackLink href={paths.products()} label="Products" /> }}
       texts={{
         caption: 'Product options',
         noun: 'option',

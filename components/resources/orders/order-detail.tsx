@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PaymentList } from '@/components/commerce/payment-list';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Card } from '@/components/ui/card';
 import { Status } from '@/components/ui/status';
@@ -39,7 +40,7 @@ export function OrderDetail({
       <PageHeader
         title={`Order ${order.orderNumber ?? '-'}`}
         description={[buyer, countOf(order.productCount, 'item')].filter(Boolean).join(', ')}
-        back={{ href: order.isActive ? paths.orders({ incomplete: true }) : paths.orders(), label: 'Orders' }}
+        back={<BackLink href={order.isActive ? paths.orders({ incomplete: true }) : paths.orders()} label="Orders" />}
         steps={<RecordSteps record="order" name={`Order ${order.orderNumber ?? '-'}`} />}
         aside={
           <>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { ImageGallery } from '@/components/images/image-gallery';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -29,7 +30,7 @@ export function ProductDetail({ product, mayOpenBrands }: { product: Product; ma
       <PageHeader
         eyebrow="Product Information"
         title={product.title}
-        back={{ href: paths.products(), label: 'Products' }}
+        back={<BackLink href={paths.products()} label="Products" />}
         steps={<RecordSteps record="product" name={product.title} />}
         aside={<ProductBadges product={product} />}
         actions={

@@ -11,6 +11,7 @@ import { ImageEditor } from '@/components/images/image-editor';
 import type { ImagesValue } from '@/components/images/images-value';
 import { usePicturesFacts } from '@/components/images/use-pictures-facts';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { PageSection } from '@/components/layout/page-section';
 import { Button } from '@/components/ui/button';
 import { toAppError } from '@/lib/errors';
@@ -53,7 +54,7 @@ export function ProductEdit({ product }: { product: Product }) {
         <PageHeader
           eyebrow="Product Information"
           title={product.title}
-          back={{ href: paths.products(), label: 'Products' }}
+          back={<BackLink href={paths.products()} label="Products" />}
           actions={
             <Button aria-pressed onClick={cancel}>
               Edit

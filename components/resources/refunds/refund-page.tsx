@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PaymentList } from '@/components/commerce/payment-list';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Alert } from '@/components/ui/alert';
@@ -47,7 +48,7 @@ export function RefundPage({ refundId, mayOpen }: { refundId: string; mayOpen: r
       <PageHeader
         eyebrow="Refund Information"
         title={order ? `Order ${order.orderNumber ?? '-'}` : 'Refund'}
-        back={{ href: paths.refunds(), label: 'Refunds' }}
+        back={<BackLink href={paths.refunds()} label="Refunds" />}
         steps={<RecordSteps record="refund" name={order ? `Order ${order.orderNumber ?? '-'}` : 'Refund'} />}
         aside={<Status tone={refundTone(refund.state)}>{refund.state}</Status>}
         description={order ? orDash(buyerName(order)) : undefined}

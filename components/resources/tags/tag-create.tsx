@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { AppError } from '@/lib/errors';
 import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
@@ -21,7 +22,7 @@ export function TagCreate() {
   const back = useReturnTo(paths.tags());
   return (
     <>
-      <PageHeader title="New Tag" back={{ href: paths.tags(), label: 'Tags' }} />
+      <PageHeader title="New Tag" back={<BackLink href={paths.tags()} label="Tags" />} />
       <EditForm
         label="New Tag"
         schema={tagSchema}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { ImageGallery } from '@/components/images/image-gallery';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -25,7 +26,7 @@ export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly Sectio
       <PageHeader
         eyebrow="Tag Information"
         title={tag.name}
-        back={{ href: paths.tags(), label: 'Tags' }}
+        back={<BackLink href={paths.tags()} label="Tags" />}
         steps={<RecordSteps record="tag" name={tag.name} />}
         aside={isFeedTag(tag.meta) ? <Badge tone="accent">Feed Tag</Badge> : undefined}
         actions={<TagActions tag={tag} />}

@@ -3,6 +3,7 @@
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { Button } from '@/components/ui/button';
 import { useUploadWait } from '@/lib/images/queries';
 import { useLatest } from '@/lib/operations/use-latest';
@@ -36,7 +37,7 @@ export function TagEdit({ tag }: { tag: Tag }) {
         <PageHeader
           eyebrow="Tag Information"
           title={tag.name}
-          back={{ href: paths.tags(), label: 'Tags' }}
+          back={<BackLink href={paths.tags()} label="Tags" />}
           actions={
             <Button aria-pressed onClick={cancel}>
               Edit

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -59,9 +60,11 @@ function ActionView({ action }: { action: Action }) {
       <PageHeader
         title={name}
         back={
-          trigger
-            ? { href: paths.trigger(trigger.id), label: trigger.name }
-            : { href: paths.triggers(), label: 'Triggers' }
+          trigger ? (
+            <BackLink href={paths.trigger(trigger.id)} label={trigger.name} />
+          ) : (
+            <BackLink href={paths.triggers()} label="Triggers" />
+          )
         }
         aside={<Badge tone="accent">{typeLabel(type)}</Badge>}
         actions={

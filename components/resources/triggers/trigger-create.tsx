@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { paths } from '@/lib/paths';
 import { useCreateTrigger } from '@/lib/resources/triggers/mutations';
 import { newTrigger, toTriggerInput, triggerSchema } from '@/lib/resources/triggers/schema';
@@ -17,7 +18,7 @@ export function TriggerCreate() {
   const back = useReturnTo(paths.triggers(), paths.triggers());
   return (
     <>
-      <PageHeader title="New Trigger" back={{ href: paths.triggers(), label: 'Triggers' }} />
+      <PageHeader title="New Trigger" back={<BackLink href={paths.triggers()} label="Triggers" />} />
       <EditForm
         label="New Trigger"
         schema={triggerSchema}

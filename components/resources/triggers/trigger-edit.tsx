@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
 import { withDeleted } from '@/lib/resources/triggers/pending-actions';
@@ -32,7 +33,7 @@ function TriggerEdit({ trigger }: { trigger: Trigger }) {
   const leave = useReturnTo(paths.trigger(id), paths.triggers());
   return (
     <>
-      <PageHeader eyebrow="Edit Trigger" title={name} back={{ href: paths.triggers(), label: 'Triggers' }} />
+      <PageHeader eyebrow="Edit Trigger" title={name} back={<BackLink href={paths.triggers()} label="Triggers" />} />
       <EditForm
         label="Edit Trigger"
         schema={triggerSchema}

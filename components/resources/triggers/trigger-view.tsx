@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Status } from '@/components/ui/status';
 import { Button } from '@/components/ui/button';
@@ -31,7 +32,7 @@ function TriggerView({ trigger }: { trigger: Trigger }) {
     <>
       <PageHeader
         title={name}
-        back={{ href: paths.triggers(), label: 'Triggers' }}
+        back={<BackLink href={paths.triggers()} label="Triggers" />}
         steps={<RecordSteps record="trigger" name={name} />}
         aside={<Status tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</Status>}
         actions={<TriggerActions id={trigger.id} />}

@@ -7,6 +7,7 @@ import { Contact } from '@/components/commerce/contact';
 import { CustomerProvider } from '@/components/commerce/customer-context';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Card } from '@/components/ui/card';
@@ -68,7 +69,7 @@ export function UserPage({ userId, isEditing, cards, contact, ...rights }: UserP
       <PageHeader
         eyebrow="User Information"
         title={name}
-        back={{ href: paths.users(), label: 'Users' }}
+        back={<BackLink href={paths.users()} label="Users" />}
         steps={isEditing ? null : <RecordSteps record="user" name={name} />}
         actions={<UserActions user={user} isEditing={isEditing} />}
       />

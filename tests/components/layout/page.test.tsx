@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
+import { BackLink } from '@/components/list/back-link';
 import { PageSection } from '@/components/layout/page-section';
 import { PageError, PageNotFound, PageSpinner } from '@/components/layout/page-states';
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
@@ -12,7 +13,7 @@ describe('pages', () => {
       <PageHeader
         title="Brands"
         aside={<span>40</span>}
-        back={{ href: '/', label: 'Home' }}
+        back={<BackLink href="/" label="Home" />}
         actions={<button type="button">Create Shopify Brand</button>}
       />,
     );

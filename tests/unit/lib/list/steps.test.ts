@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { QueryClient } from '@tanstack/react-query';
+import { storageKey } from '@/lib/browser/storage-keys';
 import {
   edgeQuery,
   handOver,
@@ -11,10 +12,12 @@ import {
   writeSteps,
   type Steps,
 } from '@/lib/list/steps';
+import { wayBack } from '@/lib/list/way-back';
 
 const given: Omit<Steps, 'since'> = {
   hrefs: ['/tags/a', '/tags/b'],
   opened: ['/tags/a'],
+  list: '/tags?name=x&page=2',
   template: '/tags/~',
   queryKey: ['tags', 'list', 'Tags', { paging: { first: 2, after: 'before a' }, filter: { name: 'x' } }],
   size: 2,
@@ -28,6 +31,25 @@ const answering = (answer: object) => {
   const queryFn = jest.fn(async () => answer);
   return { client: new QueryClient({ defaultOptions: { queries: { queryFn, retry: false } } }), queryFn };
 };
+
+test('the way back from a record leads to its list as it was left', () => {
+  writeSteps('dora', given);
+  expect(wayBack('dora', '/tags', '/tags/a')).toBe('/tags?name=x&page=2');
+  // A list of which two views have links of their own.
+  expect(wayBack('dora', '/tags?incomplete=true', '/tags/a')).toBe('/tags?name=x&page=2');
+  // A record that was opened by a link, somebody else's list, another list.
+  expect(wayBack('dora', '/tags', '/tags/b')).toBe('/tags');
+  expect(wayBack('ben', '/tags', '/tags/a')).toBe('/tags');
+  expect(wayBack('dora', '/brands', '/tags/a')).toBe('/brands');
+});
+
+test.each(['//evil.example/?', 'https://evil.example/tags?', '/tagsx?a=b', 'javascript:alert(1)', 5, null])(
+  'a list address changed by hand to %s is not used for the way back',
+  (list) => {
+    window.sessionStorage.setItem(storageKey('eve', 'steps'), JSON.stringify({ ...steps, list }));
+    expect(wayBack('eve', '/tags', '/tags/a')).toBe('/tags');
+  },
+);
 
 test('a record has steps only if it was opened from the list, in this document', () => {
   writeSteps('anna', given);
