@@ -200,6 +200,19 @@ test('[FMT-18] shows no gender, and nothing for empty values', async ({ page, ap
   await expect(screen.value('Payout Information', 'Commission')).toHaveText('Not set');
   await expect(screen.value('Payout Information', 'Payment Terms')).toHaveText('Not set');
   await expect(screen.button('Edit Shopify')).toBeDisabled();
+  for (const [card, dialog] of [
+    ['Links', 'Links'],
+    ['Notes', 'Notes'],
+    ['Order Email List', 'Order Emails'],
+  ] as const) {
+    await expect(screen.card(card)).toContainText('None yet.');
+    await screen.button(`Add to ${card}`).click();
+    await expect(screen.dialog(dialog)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(screen.dialog(dialog)).toBeHidden();
+    await expect(screen.button(`Add to ${card}`)).toBeFocused();
+  }
+  await axe(page);
   await screen.edit(id);
   await expect(main).not.toContainText(/gender|null|undefined|NaN|Invalid/i);
 });

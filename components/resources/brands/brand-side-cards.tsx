@@ -40,16 +40,13 @@ function OrderEmailCard({ brand, onEdit }: BrandCardProps) {
       dialog="order-emails"
       onEdit={onEdit}
       description="List of email addresses to which order confirmations and payment advice will be sent."
+      isEmpty={brand.adminEmails.length === 0}
     >
-      {brand.adminEmails.length > 0 ? (
-        <ul className="space-y-1.5 wrap-anywhere">
-          {brand.adminEmails.map((email) => (
-            <li key={email}>{email}</li>
-          ))}
-        </ul>
-      ) : (
-        '-'
-      )}
+      <ul className="space-y-1.5 wrap-anywhere">
+        {brand.adminEmails.map((email) => (
+          <li key={email}>{email}</li>
+        ))}
+      </ul>
     </EditableCard>
   );
 }
@@ -105,9 +102,10 @@ function PolicyText({ label, text }: { label: string; text: string | null }) {
 }
 
 function LinksCard({ brand, onEdit }: BrandCardProps) {
+  const links = brand.meta?.links ?? [];
   return (
-    <EditableCard title="Links" dialog="links" onEdit={onEdit}>
-      <LinkList links={brand.meta?.links ?? []} />
+    <EditableCard title="Links" dialog="links" onEdit={onEdit} isEmpty={links.length === 0}>
+      <LinkList links={links} />
     </EditableCard>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -16,6 +17,7 @@ export function EditableCard({
   onEdit,
   disabled = false,
   description,
+  isEmpty = false,
   children,
 }: {
   title: string;
@@ -23,6 +25,8 @@ export function EditableCard({
   onEdit: BrandCardProps['onEdit'];
   disabled?: boolean;
   description?: string;
+  /** Nothing has been entered: one line says so and leads to the dialog. */
+  isEmpty?: boolean;
   children: ReactNode;
 }) {
   const edit = (
@@ -36,7 +40,16 @@ export function EditableCard({
   );
   return (
     <Card title={title} actions={edit} {...(description ? { description } : {})}>
-      {children}
+      {isEmpty ? (
+        <p className="flex items-center gap-3 text-muted">
+          None yet.
+          <Button variant="quiet" size="sm" aria-label={`Add to ${title}`} onClick={() => onEdit(dialog)}>
+            Add
+          </Button>
+        </p>
+      ) : (
+        children
+      )}
     </Card>
   );
 }
