@@ -72,7 +72,8 @@ export function ResourceList<
   const [hasTicked, setHasTicked] = useState(false);
   if (selection.selected.size > 0 && !hasTicked) setHasTicked(true);
 
-  const { filters, onFilter, onClear, clearedTimes } = useListFilters(list, state.filters, props.controls, dispatch);
+  const listFilters = useListFilters(list, state.filters, props.controls, dispatch);
+  const { filters, onFilter, onClear, clearedTimes } = listFilters;
   const filter = toFilter<Filter, Filters>(list, state.filters);
   // If there are no rows, Clear filters is shown in their place, and only there.
   const isEmpty = connection !== undefined && rows.length === 0 && !error;
@@ -153,7 +154,7 @@ export function ResourceList<
         {/* Rows fade only when the next ones are long in coming: each frame of it costs as much as drawing them. */}
         <div aria-busy={isMoving} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-200">
           {isEmpty ? (
-            <ListEmpty texts={texts} isFiltered={wasFiltered} onClear={onClear} elsewhere={props.elsewhere} />
+            <ListEmpty {...listFilters} texts={texts} isFiltered={wasFiltered} elsewhere={props.elsewhere} />
           ) : null}
           {rows.length > 0 ? (
             <ListTable

@@ -238,6 +238,7 @@ describe('the states of a list', () => {
   it('[ERR-17] reports that nothing matches and offers to clear the filters', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)), { search: '?name=zzz' });
     expect(await screen.findByText('Nothing found.')).toBeVisible();
+    expect(screen.getByText('Filtered by Name “zzz”. Try other words, or fewer filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await loaded();
     expect(window.location.search).toBe('');
