@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PanelFilter } from './filter-panel';
 import { PanelButton } from './panel-button';
+import type { SortFieldProps } from './sort-field';
 
 const loadPanel = () => import('./filter-panel');
 const FilterPanel = lazy(() => loadPanel().then((file) => ({ default: file.FilterPanel })));
@@ -12,11 +13,12 @@ const FilterPanel = lazy(() => loadPanel().then((file) => ({ default: file.Filte
 export interface FilterButtonProps {
   label: string;
   filters: readonly PanelFilter[];
+  sorting?: SortFieldProps;
   onChange: (name: string, value: unknown) => void;
 }
 
 /** A button, with the number of active filters, and its panel of filters. */
-export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
+export function FilterButton({ label, filters, sorting, onChange }: FilterButtonProps) {
   // The same as the number of chips.
   const count = filters.reduce((sum, { filter, value }) => sum + filter.chips(value, (id) => id).length, 0);
   return (
@@ -40,7 +42,7 @@ export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
         </Button>
       )}
     >
-      {(panel) => <FilterPanel {...panel} label={label} filters={filters} onChange={onChange} />}
+      {(panel) => <FilterPanel {...panel} label={label} filters={filters} sorting={sorting} onChange={onChange} />}
     </PanelButton>
   );
 }

@@ -9,6 +9,7 @@ import type { FilterDefinition } from '@/lib/list/types';
 import { ChoiceControl, CheckList } from './choice-controls';
 import { FilterSearch } from './filter-search';
 import { ListPanel } from './list-panel';
+import { SortField, type SortFieldProps } from './sort-field';
 import { TitledChoices } from './titled-choices';
 import type { FilterControl } from './types';
 
@@ -90,12 +91,14 @@ export interface FilterPanelProps {
   id: string;
   label: string;
   filters: readonly PanelFilter[];
+  /** How the rows can be sorted; shown only where they are cards. */
+  sorting?: SortFieldProps | undefined;
   onChange: (name: string, value: unknown) => void;
   onClose: () => void;
 }
 
 /** The filters behind the Filters button. */
-export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPanelProps) {
+export function FilterPanel({ id, label, filters, sorting, onChange, onClose }: FilterPanelProps) {
   // A filter alone in its panel shows its label only once.
   const isOnlyOne = filters.length === 1 && filters[0]?.filter.label === label;
   return (
@@ -105,6 +108,7 @@ export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPan
           <FilterField {...filter} onChange={(value) => onChange(filter.name, value)} />
         </Suspense>
       ))}
+      {sorting ? <SortField {...sorting} /> : null}
     </ListPanel>
   );
 }

@@ -50,7 +50,7 @@ export function ListHead<Row>({ columns, sort, onSort, links, ticked, onTickPage
       <tr className={HEAD_ROW}>
         {ticked ? (
           <th scope="col" className={HEAD_BOX}>
-            <label className="flex min-h-8 items-center @max-2xl:min-w-6.5">
+            <label className="flex min-h-8 items-center">
               <Checkbox
                 aria-label="Select all rows on this page"
                 checked={ticked === 'all'}

@@ -2,9 +2,11 @@
 
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
-import { END, LINK_CELL, NARROW_CELL, ROW_LINK } from './table-class';
+import { END, LINK_CELL, MORE_CELL, NARROW_CELL, ROW_LINK } from './table-class';
 import type { Column, ListRow } from './types';
 
 export interface ListRowProps<Row extends ListRow> {
@@ -16,16 +18,20 @@ export interface ListRowProps<Row extends ListRow> {
   newTab: boolean;
   linkText: string | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
+  /** Whether its card has a button for what it leaves out; the table hears it. */
+  more: boolean;
   /** Undefined if nothing can be selected. */
   selected: boolean | undefined;
   onToggle: (id: string, on: boolean, range: boolean) => void;
 }
 
 function Cell<Row extends ListRow>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.narrow) return <td className={NARROW_CELL}>{column.cell(row)}</td>;
+  const value = column.cell(row);
+  if (column.narrow) return <td className={NARROW_CELL}>{value}</td>;
+  // A dash fills a place in a table. A card has no place to fill.
   return (
-    <td data-label={column.header} className={column.align && END}>
-      {column.cell(row)}
+    <td data-label={column.header} data-card={value === '-' ? 'hidden' : column.card} className={column.align && END}>
+      {value}
     </td>
   );
 }
@@ -34,6 +40,10 @@ function Cell<Row extends ListRow>({ column, row }: { column: Column<Row>; row: 
 function RowActions<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
   return useIsHydrated() ? draw(of) : null;
 }
+
+const showAll = (name: string) => (
+  <IconButton size="sm" label={`Show all of ${name}`} icon={<Icon name="chevron-down" />} />
+);
 
 function ListRowInner<Row extends ListRow>({
   row,
@@ -44,6 +54,7 @@ function ListRowInner<Row extends ListRow>({
   newTab,
   linkText,
   actions,
+  more,
   selected,
   onToggle,
 }: ListRowProps<Row>) {
@@ -92,6 +103,11 @@ function ListRowInner<Row extends ListRow>({
             </Link>
           ) : null}
           {actions ? <RowActions of={row} draw={actions} /> : null}
+        </td>
+      ) : null}
+      {more ? (
+        <td className={MORE_CELL}>
+          <RowActions of={name} draw={showAll} />
         </td>
       ) : null}
     </tr>

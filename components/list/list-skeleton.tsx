@@ -15,7 +15,7 @@ export function RowsSkeleton({ columns, rows }: RowsSkeletonProps) {
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
-          className="flex h-row items-center gap-3 border-b border-line px-3 in-data-[density=compact]:h-9 @max-2xl:h-28 @max-2xl:items-start @max-2xl:py-4"
+          className="flex h-row items-center gap-3 border-b border-line px-3 in-data-[density=compact]:h-9 @max-2xl:h-18!"
         >
           <Skeleton className="mr-2 size-4" />
           {Array.from({ length: columns }, (_, column) => (

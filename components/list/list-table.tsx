@@ -26,6 +26,8 @@ export interface ListTableProps<Row extends ListRow> {
   selection: { selected: ReadonlyMap<string, string>; onPage: number } | undefined;
   onToggle: (id: string, on: boolean, range: boolean) => void;
   onTickPage: (on: boolean) => void;
+  /** A row without a page of its own is to be shown whole. */
+  onLook: (at: number) => void;
   /** A row's page is being opened. */
   onOpen: (href: string) => void;
 }
@@ -49,6 +51,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   useLoadingBar(isLeaving);
   const main = columns.find((column) => column.main) ?? columns[0];
   const linkText = rowHref ? rowLink : undefined;
+  const more = !rowHref && columns.some(({ card }) => card === 'hidden');
 
   // One listener for all rows. The row's links do the same and more (new tab, keyboard); the row is just a larger
   // target.
@@ -58,6 +61,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     const row = target.closest('tr');
     const href = rowHref && row?.querySelector('th a')?.getAttribute('href');
     if (isPlain && href && target.closest('a')?.getAttribute('href') === href) props.onOpen(href);
+    if (row && target.closest('.list-more button')) props.onLook(row.sectionRowIndex);
     if (event.defaultPrevented || !isPlain || target.closest(INTERACTIVE)) return;
     // A list to choose one from: a click on the row chooses.
     row?.querySelector<HTMLInputElement>('input[type="radio"]')?.click();
@@ -91,6 +95,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             newTab={newTab}
             linkText={linkText}
             actions={rowActions}
+            more={more}
             selected={selection?.selected.has(id)}
             onToggle={props.onToggle}
           />

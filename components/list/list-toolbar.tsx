@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import type { Choice, Sort } from '@/lib/list/types';
 import { FilterButton } from './filter-button';
 import type { PanelFilter } from './filter-panel';
@@ -26,9 +25,6 @@ export interface ListToolbarProps {
   view: ViewButtonProps;
   children?: ReactNode;
 }
-
-/** Sort By shares its line only with View, which alone stays beside the selectors. */
-const WIDE_ON_PHONES = '@max-md:ml-0 @max-md:grow @max-md:basis-52 @max-md:flex-wrap';
 
 /** Search boxes, selectors, Filters, Sort By and View: everything that controls the table below. */
 export function ListToolbar(props: ListToolbarProps) {
@@ -76,10 +72,21 @@ export function ListToolbar(props: ListToolbarProps) {
             />
           );
         })}
-      {panel.length > 0 ? <FilterButton label={props.panelLabel} filters={panel} onChange={choose} /> : null}
-      <div className={cx('ml-auto flex min-w-0 items-center gap-2', props.sortOptions && WIDE_ON_PHONES)}>
+      {panel[0] || props.sortOptions || props.columns.some(({ sort }) => sort) ? (
+        <div className={panel[0] ? '' : '@2xl:hidden'}>
+          <FilterButton
+            label={panel[0] ? props.panelLabel : 'Sort'}
+            filters={panel}
+            sorting={props}
+            onChange={choose}
+          />
+        </div>
+      ) : null}
+      <div className="ml-auto flex min-w-0 items-center gap-2">
         {props.sortOptions ? (
-          <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} />
+          <div className="@max-2xl:hidden">
+            <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} />
+          </div>
         ) : null}
         <ViewButton {...props.view} />
         {props.children}

@@ -64,7 +64,7 @@ export function ResourceList<
 
   const { rows, seen } = useRows(connection, rowName);
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
-  const rowLook = useRowLook({ section, rows, columns: look.view.columns, rowHref: props.rowHref, newTab });
+  const [rowLook, onLook] = useRowLook({ section, rows, columns: look.view.columns, rowHref: props.rowHref, newTab });
   const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
   // The footer stays from the first selection on, because a receipt remains after its selection, and after the rows,
@@ -171,6 +171,7 @@ export function ResourceList<
               selection={bulkActions ? selection : undefined}
               onToggle={selection.toggle}
               onTickPage={selection.togglePage}
+              onLook={onLook}
               onOpen={onOpen}
             />
           ) : null}

@@ -24,10 +24,11 @@ const stops = new WeakMap<Element, HTMLElement>();
 const looks = new WeakMap<Element, (at: number) => void>();
 
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
+/** Cards leave out some controls of the table, and the table one of theirs. */
+const shownIn = (row: Element) => controlsIn(row).filter((control) => control.checkVisibility());
 const rowsIn = (table: Element) => [...table.querySelectorAll<HTMLTableRowElement>(':scope > tr')];
 /** The control that opens a row: the link of its name, else its first one. */
-const mainOf = (row: Element | undefined) =>
-  row && (row.querySelector<HTMLElement>('th a[href]') ?? row.querySelector<HTMLElement>(CONTROLS));
+const mainOf = (row: Element | undefined) => row && (row.querySelector<HTMLElement>('th a[href]') ?? shownIn(row)[0]);
 
 function mark(table: Element): void {
   if (table.querySelector('input[type="radio"]')) return;
@@ -35,7 +36,7 @@ function mark(table: Element): void {
   // The focus may have been in the rows before this code was loaded.
   if (active instanceof HTMLElement && table.contains(active) && active.matches(CONTROLS)) stops.set(table, active);
   const known = stops.get(table);
-  const stop = known && table.contains(known) ? known : mainOf(rowsIn(table)[0]);
+  const stop = known && table.contains(known) && known.checkVisibility() ? known : mainOf(rowsIn(table)[0]);
   for (const control of controlsIn(table)) {
     const index = control === stop ? 0 : -1;
     if (control.tabIndex !== index) control.tabIndex = index;
@@ -51,12 +52,11 @@ function move(from: HTMLElement, table: Element, to: Move): boolean {
   const rows = rowsIn(table);
   const row = from.closest('tr');
   const at = rows.findIndex((each) => each === row);
-  const place = row ? controlsIn(row).indexOf(from) : -1;
-  if (to === 'left' || to === 'right')
-    return focus(row ? controlsIn(row)[place + (to === 'right' ? 1 : -1)] : undefined);
+  const place = row ? shownIn(row).indexOf(from) : -1;
+  if (to === 'left' || to === 'right') return focus(row ? shownIn(row)[place + (to === 'right' ? 1 : -1)] : undefined);
   const next = { down: rows[at + 1], up: rows[at - 1], first: rows[0], last: rows.at(-1) }[to];
   // Down a column of boxes or buttons; a row without that control is entered at its name.
-  return focus(from === mainOf(row ?? undefined) ? mainOf(next) : (next && controlsIn(next)[place]) || mainOf(next));
+  return focus(from === mainOf(row ?? undefined) ? mainOf(next) : (next && shownIn(next)[place]) || mainOf(next));
 }
 
 /**
@@ -86,10 +86,12 @@ export function keepOneTabStop(section: HTMLElement, onLook: (at: number) => voi
   markAll();
   observer.observe(section, { childList: true, subtree: true });
   section.addEventListener('focusin', onFocus);
+  window.addEventListener('resize', markAll);
   section.addEventListener('keydown', onKey);
   return () => {
     observer.disconnect();
     section.removeEventListener('focusin', onFocus);
+    window.removeEventListener('resize', markAll);
     section.removeEventListener('keydown', onKey);
   };
 }

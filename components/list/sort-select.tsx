@@ -23,8 +23,8 @@ export function SortSelect({ options, sort, onSort, columns }: SortSelectProps) 
     ? options
     : [{ value: current, label: sortLabel(header.replace(/ At$/, ' Date'), sort.direction) }, ...options];
   return (
-    <label className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap text-muted @max-md:grow @max-md:basis-40">
-      <span className="@max-md:sr-only">Sort By</span>
+    <label className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap text-muted">
+      <span>Sort By</span>
       <Select
         value={current}
         options={shown}
@@ -33,7 +33,7 @@ export function SortSelect({ options, sort, onSort, columns }: SortSelectProps) 
           const next = parseSort(value, [value.slice(0, value.lastIndexOf(':'))]);
           if (next) onSort(next);
         }}
-        className="min-w-0 @md:w-auto [&>select]:border-line"
+        className="min-w-0 [&>select]:border-line"
       />
     </label>
   );

@@ -1,7 +1,7 @@
 /**
  * The style of a list's table. If the list is narrower than 42 rem (`@max-2xl` of its own container, whatever the
- * screen) the same rows are shown as cards: box, picture and name in the first line, then label and value one below the
- * other. Columns keep their widths if there is room for all; otherwise they shrink, so that no column disappears.
+ * screen) the same rows are shown as cards of two lines, as each column's `card` says. Columns keep their widths if there is room
+ * for all; otherwise they shrink, so that no column disappears.
  */
 export const TABLE =
   'w-full table-fixed @max-6xl:not-in-data-[wide=many]:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
@@ -28,17 +28,11 @@ export const WIDE_TABLE = `${TABLE} @2xl:w-max @2xl:min-w-full`;
 export const WIDE_FRAME = '@2xl:list-scrolls @2xl:overscroll-x-contain';
 
 export const HEAD = '@max-2xl:block';
-/**
- * Above cards only checkboxes and sort buttons are shown; a head with neither takes no space. Wrapped buttons start
- * below the first button, not below the checkbox, and all of them align with the names.
- */
+/** Above cards only the box that selects all is shown: each value has its own label, and Filters sorts. */
 export const HEAD_ROW = 'list-head';
-
-const HEAD_CELL = 'list-head-cell';
-export const HEAD_BOX = `${HEAD_CELL} w-10 pr-0 @max-2xl:w-auto @max-2xl:absolute! @max-2xl:top-1.5! @max-2xl:left-3`;
+export const HEAD_BOX = 'list-head-cell w-10 pr-0';
 export const HEAD_SORTED = 'list-head-sorted';
-/** Headers without a button are hidden above cards, where each value has its own label. */
-export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only @max-2xl:absolute!`;
+export const HEAD_PLAIN = 'list-head-cell';
 
 export const HEAD_MAIN = '@2xl:in-data-wide:left-0 @2xl:in-data-wide:z-[11]';
 /** In a scrolling table, a thin line and a shadow at the actions show that columns continue beneath them. */
@@ -50,7 +44,9 @@ export const HEAD_LINKS = '@2xl:in-data-wide:right-0 @2xl:in-data-wide:z-[11] @2
  */
 export const BODY = 'list-rows';
 export const NARROW_CELL = 'list-picture';
-/** Figures are right-aligned; in cards they start where every value starts. */
+/** Figures are right-aligned, but not in cards. */
 export const END = 'list-figure';
 export const ROW_LINK = 'list-view';
 export const LINK_CELL = 'list-link';
+/** What shows the rest of a card. */
+export const MORE_CELL = 'list-more';

@@ -36,6 +36,8 @@ export interface Column<Row, Field extends string = string> {
   readonly align?: 'end';
   /** A width class such as 'w-32'; columns without one share the rest, so that widths are the same on every page. */
   readonly width?: string;
+  /** In cards: beside the name, below it without a label, or left out; by default below it with its label. */
+  readonly card?: 'beside' | 'below' | 'hidden';
   /** A picture or an icon: its header is for screen readers only, and its column is as narrow as possible. */
   readonly narrow?: boolean;
 }
@@ -45,10 +47,7 @@ export interface NamedRecord {
   readonly name: string;
 }
 
-/**
- * The records an ids filter picks from: an `operationQuery(...)` with a `select` that names them. Runs when the picker
- * opens or a chip needs a name.
- */
+/** The records an ids filter picks from: an `operationQuery(...)` whose `select` names them; runs when first needed. */
 export interface RecordsQuery {
   readonly queryKey: readonly unknown[];
   select(data: unknown): readonly NamedRecord[];

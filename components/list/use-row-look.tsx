@@ -35,16 +35,20 @@ type LookedAt<Row extends ListRow> = Omit<RowLookProps<Row>, 'at' | 'newTab' | '
   newTab: boolean;
 };
 
-/** The keys of a list's rows; renders the row that is looked at. */
-export function useRowLook<Row extends ListRow>({ section, newTab, ...list }: LookedAt<Row>): ReactNode {
+/** The keys of a list's rows. @returns the row that is looked at, drawn, and what shows one by its place */
+export function useRowLook<Row extends ListRow>({
+  section,
+  newTab,
+  ...list
+}: LookedAt<Row>): [ReactNode, (at: number) => void] {
   const [at, setAt] = useState<number | null>(null);
   useRowKeys(section, setAt);
-  if (at === null) return null;
   // `lazy` loses the type of the row.
   const Look = RowLook as ComponentType<object> as ComponentType<RowLookProps<Row>>;
-  return (
+  const look = at !== null && (
     <Suspense>
       <Look {...list} at={at} newTab={newTab} onMove={setAt} onClose={() => setAt(null)} />
     </Suspense>
   );
+  return [look, setAt];
 }

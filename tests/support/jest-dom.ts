@@ -26,6 +26,7 @@ Object.assign(window, {
 
 Object.assign(Element.prototype, {
   scrollIntoView() {},
+  checkVisibility: () => true,
   hasPointerCapture: () => false,
   setPointerCapture() {},
   releasePointerCapture() {},

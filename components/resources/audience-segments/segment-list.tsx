@@ -16,7 +16,7 @@ import { useDelete } from './use-delete';
 /** Columns of D-84. */
 const columns: readonly Column<SegmentRow, AccountGroupSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => orDash(name) },
-  { header: 'Description', cell: ({ description }) => orDash(description) },
+  { header: 'Description', card: 'below', cell: ({ description }) => orDash(description) },
 ];
 
 /** /audience-segments (SEG-01, SEG-02). */

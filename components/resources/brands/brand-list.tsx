@@ -22,7 +22,7 @@ import { paths } from '@/lib/paths';
 /** Columns of D-41: the list can be sorted by dates but does not show them. */
 const columns: readonly Column<BrandRowFragment, BrandSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: (brand) => orDash(shownName(brand)) },
-  { header: 'Tags', cell: (brand) => namesCell(brand.tags.map(({ name }) => name)) },
+  { header: 'Tags', card: 'below', cell: (brand) => namesCell(brand.tags.map(({ name }) => name)) },
   { header: 'Enabled', sort: 'enabled', width: 'w-32', cell: (brand) => yesNoCell(brand.enabled) },
 ];
 

@@ -37,13 +37,24 @@ const columns = (mayOpenOrders: boolean): Column<OrderLine, OrderLineSortFields>
         orDash(order?.orderNumber?.toString())
       ),
   },
-  { header: 'Order Date', cell: ({ order }) => <Moment at={order?.orderDate} /> },
-  { header: 'Status', cell: ({ status }) => <Status tone={lineTone(status)}>{status}</Status> },
-  { header: 'Items', align: 'end', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
-  { header: 'Shipping', sum: 'shippingTotal', align: 'end', cell: ({ shippingTotal }) => formatRand(shippingTotal) },
-  { header: 'Subtotal', sum: 'subTotal', align: 'end', cell: ({ subTotal }) => formatRand(subTotal) },
+  { header: 'Order Date', card: 'below', cell: ({ order }) => <Moment at={order?.orderDate} /> },
+  { header: 'Status', card: 'beside', cell: ({ status }) => <Status tone={lineTone(status)}>{status}</Status> },
+  {
+    header: 'Items',
+    card: 'hidden',
+    align: 'end',
+    cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
+  },
+  {
+    header: 'Shipping',
+    card: 'hidden',
+    sum: 'shippingTotal',
+    align: 'end',
+    cell: ({ shippingTotal }) => formatRand(shippingTotal),
+  },
+  { header: 'Subtotal', card: 'below', sum: 'subTotal', align: 'end', cell: ({ subTotal }) => formatRand(subTotal) },
   { header: 'Payment Date', cell: ({ paymentDate }) => formatDate(paymentDate) },
-  { header: 'Invoice', cell: ({ invoiceUrl }) => documentCell(invoiceUrl, 'Invoice') },
+  { header: 'Invoice', card: 'hidden', cell: ({ invoiceUrl }) => documentCell(invoiceUrl, 'Invoice') },
 ];
 
 /**

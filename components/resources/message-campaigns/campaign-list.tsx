@@ -43,13 +43,20 @@ const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
       </span>
     ),
   },
-  { header: 'Message', cell: ({ message }) => orDash(message?.name) },
+  { header: 'Message', card: 'hidden', cell: ({ message }) => orDash(message?.name) },
   {
     header: 'Type',
+    card: 'hidden',
     width: 'w-24',
     cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge>,
   },
-  { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    header: 'Created At',
+    card: 'hidden',
+    sort: 'createdAt',
+    width: 'w-28',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
 ];
 
 const controls = {

@@ -21,6 +21,7 @@ const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => name },
   {
     header: 'Title',
+    card: 'below',
     cell: ({ id, title }) => (
       <>
         {orDash(title)}
@@ -29,8 +30,20 @@ const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
     ),
   },
   { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  {
+    header: 'Created At',
+    card: 'hidden',
+    sort: 'createdAt',
+    width: 'w-32',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    header: 'Updated At',
+    card: 'hidden',
+    sort: 'updatedAt',
+    width: 'w-32',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+  },
 ];
 
 /** /messages (MSG-01 to MSG-10). */

@@ -37,9 +37,9 @@ const columns: readonly Column<ProductRowFragment, ProductSortFields>[] = [
     cell: ({ image }) => imageCell(image ? { src: imageUrl(image, { width: ROW_PICTURE_WIDTH }) } : null),
   },
   { header: 'Title', main: true, cell: ({ title }) => orDash(title) },
-  { header: 'Brand', width: 'w-[18%]', cell: ({ brand }) => orDash(brand?.brandName) },
+  { header: 'Brand', card: 'below', width: 'w-[18%]', cell: ({ brand }) => orDash(brand?.brandName) },
   { header: 'Enabled', width: 'w-24', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Tags', cell: ({ tags }) => namesCell(tags.map(({ name }) => name)) },
+  { header: 'Tags', card: 'hidden', cell: ({ tags }) => namesCell(tags.map(({ name }) => name)) },
 ];
 
 const tagRecords = { queryKey: productTagsQuery().queryKey, select: (data: unknown) => (data as AllTagsQuery).allTags };

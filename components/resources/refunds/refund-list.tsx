@@ -38,6 +38,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<RefundRowFragment, R
   },
   {
     header: 'Customer',
+    card: 'below',
     cell: (refund) => {
       const order = orderOf(refund);
       const name = orDash(order && buyerName(order));
@@ -50,8 +51,19 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<RefundRowFragment, R
       );
     },
   },
-  { header: 'State', width: 'w-28', cell: ({ state }) => <Status tone={refundTone(state)}>{state}</Status> },
-  { header: 'Basket Amount', sum: 'basketAmount', align: 'end', cell: ({ basketAmount }) => formatRand(basketAmount) },
+  {
+    header: 'State',
+    card: 'beside',
+    width: 'w-28',
+    cell: ({ state }) => <Status tone={refundTone(state)}>{state}</Status>,
+  },
+  {
+    header: 'Basket Amount',
+    card: 'beside',
+    sum: 'basketAmount',
+    align: 'end',
+    cell: ({ basketAmount }) => formatRand(basketAmount),
+  },
   {
     header: 'Adjustment Amount',
     sum: 'adjustmentAmount',
@@ -59,8 +71,20 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<RefundRowFragment, R
     width: 'w-44',
     cell: ({ adjustmentAmount }) => formatRand(adjustmentAmount),
   },
-  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  {
+    header: 'Created At',
+    card: 'hidden',
+    sort: 'createdAt',
+    width: 'w-32',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    header: 'Updated At',
+    card: 'hidden',
+    sort: 'updatedAt',
+    width: 'w-32',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+  },
 ];
 
 const brandRecords = {

@@ -14,10 +14,10 @@ import { groupOf, titlesOf, typesOf } from '@/lib/resources/tags/tag';
 
 const columns: readonly Column<TagRowFragment, TagSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: (tag) => orDash(tag.name) },
-  { header: 'Group', cell: (tag) => orDash(groupOf(tag)) },
-  { header: 'Types', width: 'w-48', cell: (tag) => orDash(typesOf(tag).join(', ')) },
-  { header: 'Created', sort: 'createdAt', width: 'w-36', cell: (tag) => <Moment at={tag.createdAt} /> },
-  { header: 'Updated', sort: 'updatedAt', width: 'w-36', cell: (tag) => <Moment at={tag.updatedAt} /> },
+  { header: 'Group', card: 'below', cell: (tag) => orDash(groupOf(tag)) },
+  { header: 'Types', card: 'below', width: 'w-48', cell: (tag) => orDash(typesOf(tag).join(', ')) },
+  { header: 'Created', card: 'hidden', sort: 'createdAt', width: 'w-36', cell: (tag) => <Moment at={tag.createdAt} /> },
+  { header: 'Updated', card: 'hidden', sort: 'updatedAt', width: 'w-36', cell: (tag) => <Moment at={tag.updatedAt} /> },
 ];
 
 /** Types and groups come from the upstream, with their titles (TAG-05, CAL-20). */

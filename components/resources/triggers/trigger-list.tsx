@@ -18,9 +18,21 @@ import { useDelete } from './use-delete';
 const columns: readonly Column<TriggerRow, TriggerSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => orDash(name) },
   { header: 'Enabled', width: 'w-28', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Event Type', cell: ({ eventType }) => eventLabel(eventType) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-34', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  { header: 'Updated At', sort: 'updatedAt', width: 'w-34', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  { header: 'Event Type', card: 'below', cell: ({ eventType }) => eventLabel(eventType) },
+  {
+    header: 'Created At',
+    card: 'hidden',
+    sort: 'createdAt',
+    width: 'w-34',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    header: 'Updated At',
+    card: 'hidden',
+    sort: 'updatedAt',
+    width: 'w-34',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+  },
 ];
 
 /** /triggers (TRG-01 to TRG-06). */

@@ -43,20 +43,28 @@ const SegmentDialog = lazyDialog<SegmentDialogProps>(() =>
 /** Columns of USR-04; the name sorts by first name (D-64). */
 const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
   { header: 'Name', sort: 'firstName', main: true, width: 'w-[18%]', cell: (user) => orDash(fullName(user)) },
-  { header: 'Email', sort: 'email', width: 'w-[27%]', cell: ({ email }) => <EmailAddress address={email} /> },
+  {
+    header: 'Email',
+    card: 'below',
+    sort: 'email',
+    width: 'w-[27%]',
+    cell: ({ email }) => <EmailAddress address={email} />,
+  },
   {
     header: 'Role',
+    card: 'below',
     cell: ({ roles }) => (
       <span className="wrap-normal">{orDash(roles.map((role) => roleLabels[role] ?? role).join(', '))}</span>
     ),
   },
   {
     header: 'Status',
+    card: 'beside',
     sort: 'status',
     cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status>,
   },
-  { header: 'Enabled', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Created Date', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: 'Enabled', card: 'hidden', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },
+  { header: 'Created Date', card: 'hidden', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
 const updated = { success: 'Successfully updated accounts', failure: 'Error. could not update accounts' };

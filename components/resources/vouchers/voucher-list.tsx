@@ -26,44 +26,76 @@ const ExpiryDialog = lazyDialog<ExpiryDialogProps>(() =>
 );
 
 /** An e-mail address among nine columns: smaller, whole, and broken only after the @. With `href` it is a link. */
-const addressCell = (address: string | null | undefined, href?: string) => (
-  <span className="text-xs">
-    {href ? (
-      <Link tone="plain" href={href}>
-        <EmailAddress address={address} />
-      </Link>
-    ) : (
-      <EmailAddress address={address} />
-    )}
-  </span>
-);
+const addressCell = (address: string | null | undefined, href?: string) => {
+  if (!address) return '-';
+  const shown = <EmailAddress address={address} />;
+  return (
+    <span className="text-xs">
+      {href ? (
+        <Link tone="plain" href={href}>
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+    </span>
+  );
+};
 
 /** Columns of D-80; who may open users gets from a recipient to the customer with that address. */
 const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSortFields>[] => [
-  { header: 'Number', sort: 'voucherNumber', width: 'w-19', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
+  {
+    header: 'Number',
+    card: 'hidden',
+    sort: 'voucherNumber',
+    width: 'w-19',
+    cell: ({ voucherNumber }) => voucherNumber ?? '-',
+  },
   {
     header: 'Code',
     sort: 'code',
     main: true,
     width: 'w-37',
-    cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span>,
+    cell: ({ code }) => <span className="tabular-nums whitespace-nowrap">{groupCode(code)}</span>,
   },
-  { header: 'Value', sort: 'value', sum: 'value', align: 'end', width: 'w-22', cell: ({ value }) => formatRand(value) },
+  {
+    header: 'Value',
+    card: 'below',
+    sort: 'value',
+    sum: 'value',
+    align: 'end',
+    width: 'w-22',
+    cell: ({ value }) => formatRand(value),
+  },
   {
     header: 'Recipient',
+    card: 'below',
     width: 'w-43',
     cell: ({ recipientEmail: email }) => addressCell(email, email && mayOpenUsers ? paths.users({ email }) : undefined),
   },
-  { header: 'Reason', width: 'w-23', cell: ({ reason }) => reason },
+  { header: 'Reason', card: 'hidden', width: 'w-23', cell: ({ reason }) => reason },
   {
     header: 'Status',
+    card: 'beside',
     sort: 'status',
     width: 'w-23',
     cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status>,
   },
-  { header: 'Created By', width: 'w-25', cell: ({ createdBy }) => addressCell(createdBy?.email) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-25', cell: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-26', cell: ({ expiryDate }) => formatDate(expiryDate) },
+  { header: 'Created By', card: 'hidden', width: 'w-25', cell: ({ createdBy }) => addressCell(createdBy?.email) },
+  {
+    header: 'Created At',
+    card: 'hidden',
+    sort: 'createdAt',
+    width: 'w-25',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    header: 'Expiry Date',
+    card: 'hidden',
+    sort: 'expiryDate',
+    width: 'w-26',
+    cell: ({ expiryDate }) => formatDate(expiryDate),
+  },
 ];
 
 /** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers by default, newest first. */

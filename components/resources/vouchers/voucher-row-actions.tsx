@@ -7,13 +7,6 @@ import { Spinner } from '@/components/ui/spinner';
 import { useResendVoucher } from '@/lib/resources/vouchers/queries';
 import { groupCode, type Voucher } from '@/lib/resources/vouchers/voucher';
 
-/** Why sending a voucher again may be pointless (D-80). */
-const uselessBecause: Partial<Record<Voucher['status'], string>> = {
-  EXPIRED: 'This voucher has expired and can no longer be used.',
-  CANCELLED: 'This voucher was cancelled and cannot be used.',
-  REDEEMED: 'This voucher was redeemed: its value is already in a wallet.',
-};
-
 /**
  * Edit and resend, at the end of a row. A voucher without a recipient cannot be sent; for one that can no longer be
  * used a question comes first (D-80).
@@ -24,8 +17,9 @@ export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdi
   const refusal = voucher.recipientEmail?.trim() ? null : 'This voucher has no recipient';
   const confirm = useConfirm();
   const resend = async () => {
-    const useless = uselessBecause[voucher.status];
-    if (useless && !(await confirm({ title: `Send voucher ${name} again?`, body: useless, action: 'Resend' }))) return;
+    const { resendQuestion } = await import('./resend-question');
+    const question = resendQuestion(voucher);
+    if (question && !(await confirm(question))) return;
     mutate({ id: voucher.id });
   };
   return (
