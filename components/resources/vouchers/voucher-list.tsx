@@ -56,7 +56,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     sort: 'code',
     main: true,
     width: 'w-37',
-    cell: ({ code }) => <span className="tabular-nums whitespace-nowrap">{groupCode(code)}</span>,
+    cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span>,
   },
   {
     header: 'Value',
