@@ -9,7 +9,7 @@ import { createBrowserQueryClient } from '@/lib/browser/query-client';
 import { toast } from '@/lib/browser/toast';
 import type { Trigger } from '@/lib/resources/triggers/trigger';
 
-jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+jest.mock('next/navigation', () => ({ useRouter: jest.fn(), usePathname: () => '/triggers/create' }));
 const replace = jest.fn();
 jest.mocked(useRouter).mockReturnValue({ replace } as unknown as ReturnType<typeof useRouter>);
 
