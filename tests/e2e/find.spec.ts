@@ -6,6 +6,7 @@ import { untilAwake } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';
 import { signIn } from '../support/sessions.ts';
 import { frame } from '../support/sign-in-screen.ts';
+import { makeTags } from '../support/tags.ts';
 
 const orderOf = async (api: { send: (name: 'Orders', variables: object) => Promise<unknown> }) => {
   const { orders } = (await api.send('Orders', {
@@ -66,6 +67,35 @@ test('people and their orders are found by both names, in either order; arrows m
   await expect(box.status).toHaveText(/^\d+ results?/);
   await box.input.press('Enter');
   await expect(page).toHaveURL(/\/users\/.+/);
+});
+
+test('a section with more than five hits shows the rest when asked, by key and by click', async ({ page, api }) => {
+  await makeTags(
+    api,
+    Array.from({ length: 7 }, (_, at) => `Vf among seven ${at}`),
+  );
+  const box = await open(page, '/');
+  for (const way of ['key', 'click'] as const) {
+    await box.field.click();
+    await box.input.fill('Vf among seven');
+    await expect(box.status).toHaveText('7 results');
+    const tags = box.options('Tags');
+    await expect(tags).toHaveCount(6);
+    await expect(tags.last()).toHaveText('Show 2 more in Tags');
+    if (way === 'click') await tags.last().click();
+    else {
+      for (let down = 0; down < 5; down += 1) await box.input.press('ArrowDown');
+      await expect(tags.last()).toHaveAttribute('aria-selected', 'true');
+      await box.input.press('Enter');
+    }
+    await expect(tags).toHaveCount(7);
+    await expect(tags.nth(5), 'the first of the rest').toHaveAttribute('aria-selected', 'true');
+    await axe(page);
+    await box.input.press('Enter');
+    await expect(page).toHaveURL(/\/tags\/[^/?]+$/);
+    await page.goto('/');
+    await untilAwake(box.field);
+  }
 });
 
 test('a page and an action are found; the action opens its dialog, and nothing is sent before', async ({

@@ -8,7 +8,7 @@ import { readRecent } from '@/lib/browser/recent';
 import { MAX_LENGTH } from '@/lib/find/typed';
 import { FindList } from './find-list';
 import { FindStatus } from './find-status';
-import { choicesOf, onlyMatch, type Choice } from './results';
+import { choicesOf, onlyMatch, shownChoices, type Choice, type MoreChoice } from './results';
 import { useResults } from './use-results';
 
 interface FindBoxProps {
@@ -35,8 +35,12 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
   const [recent] = useState(() => recentChoices(userId));
   const { results, failure, isSettled, hurry, retry } = useResults(typed.text);
   const isEmpty = typed.text.trim() === '';
-  const choices = isEmpty ? recent : choicesOf(results);
-  const match = onlyMatch(choices);
+  /** The groups that show all their hits, for one text. */
+  const [opened, setOpened] = useState<{ text: string; groups: readonly string[] }>({ text: '', groups: [] });
+  const openedNow = opened.text === results.text ? opened.groups : [];
+  const found = isEmpty ? recent : choicesOf(results);
+  const choices = isEmpty ? recent : shownChoices(results, openedNow);
+  const match = onlyMatch(found);
   /** The text for which Enter was pressed before everything had answered. */
   const [entered, setEntered] = useState<string | null>(null);
   const combobox = useCombobox({
@@ -48,6 +52,11 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
   const { set } = typed;
   const { open } = combobox;
   const box = useRef<HTMLInputElement>(null);
+  const choose = (choice: Choice | MoreChoice, inNewTab: boolean) => {
+    if ('hit' in choice) return onOpen(choice, inNewTab);
+    setOpened({ text: results.text, groups: [...openedNow, choice.group] });
+    combobox.setActive(choice.first);
+  };
 
   useEffect(() => {
     box.current?.focus();
@@ -71,7 +80,7 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
     if (event.key !== 'Enter') return combobox.input.onKeyDown(event);
     event.preventDefault();
     const marked = choices.find(({ value }) => value === combobox.current);
-    if (isEmpty || isSettled) return marked && onOpen(marked, event.ctrlKey || event.metaKey);
+    if (isEmpty || isSettled) return marked && choose(marked, event.ctrlKey || event.metaKey);
     setEntered(typed.text);
     hurry();
   };
@@ -100,7 +109,7 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
             choices={choices}
             combobox={combobox}
             isStale={!isEmpty && results.text !== typed.text.trim()}
-            onOpen={onOpen}
+            onOpen={choose}
           />
         ) : (
           <p id={combobox.listId} className="px-4 py-8 text-center text-muted">
@@ -109,7 +118,7 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
         )}
       </div>
       {isEmpty ? null : (
-        <FindStatus results={results} count={choices.length} isSettled={isSettled} failure={failure} onRetry={retry} />
+        <FindStatus results={results} count={found.length} isSettled={isSettled} failure={failure} onRetry={retry} />
       )}
     </div>
   );

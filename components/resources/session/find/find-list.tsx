@@ -2,14 +2,14 @@
 
 import { cx } from '@/components/ui/cx';
 import type { Combobox } from '@/components/pickers/use-combobox';
-import type { Choice } from './results';
+import type { Choice, MoreChoice } from './results';
 
 interface FindListProps {
-  choices: readonly Choice[];
+  choices: readonly (Choice | MoreChoice)[];
   combobox: Combobox;
   /** They answer an earlier text. */
   isStale: boolean;
-  onOpen: (choice: Choice, inNewTab: boolean) => void;
+  onOpen: (choice: Choice | MoreChoice, inNewTab: boolean) => void;
 }
 
 /** What was found, under the headings of its groups: what the text box controls. */
@@ -38,8 +38,12 @@ export function FindList({ choices, combobox, isStale, onOpen }: FindListProps) 
   );
 }
 
-function Option({ choice, combobox, onOpen }: { choice: Choice } & Pick<FindListProps, 'combobox' | 'onOpen'>) {
-  const { value, hit } = choice;
+function Option({
+  choice,
+  combobox,
+  onOpen,
+}: { choice: Choice | MoreChoice } & Pick<FindListProps, 'combobox' | 'onOpen'>) {
+  const { value } = choice;
   const isActive = combobox.current === value;
   return (
     // Keyboard use goes through the text box (aria-activedescendant), as in the combobox pattern.
@@ -54,11 +58,26 @@ function Option({ choice, combobox, onOpen }: { choice: Choice } & Pick<FindList
         isActive && 'bg-subtle forced-colors:outline-2',
       )}
     >
+      {'hit' in choice ? (
+        <Hit {...choice} />
+      ) : (
+        <span className="text-sm text-accent">
+          Show {choice.more} more
+          <span className="sr-only"> in {choice.heading}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Hit({ hit }: Choice) {
+  return (
+    <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{hit.title}</span>
         {hit.detail ? <span className="block truncate text-sm text-muted">{hit.detail}</span> : null}
       </span>
       {hit.note ? <span className="shrink-0 text-sm text-muted tabular-nums">{hit.note}</span> : null}
-    </div>
+    </>
   );
 }

@@ -20,18 +20,50 @@ export function withLine(results: Results, line: Exclude<FindLine, { error: unkn
   return { ...results, missing: { ...results.missing, [line.name]: line.missing } };
 }
 
-/** One option of the list: its group, and a value that fits in an element's id. */
-export interface Choice {
+/** Hits of a group that are shown at first. */
+const SHOWN = 5;
+
+interface Option {
+  /** Fits in an element's id. */
   readonly value: string;
+  /** The group's. */
   readonly heading: string;
+}
+
+/** A hit in the list. */
+export interface Choice extends Option {
   readonly hit: Omit<FoundHit, 'isExact'> & { isExact?: boolean };
 }
 
-/** The hits in the order of their groups. */
+/** Shows the rest of a group. */
+export interface MoreChoice extends Option {
+  readonly group: string;
+  /** How many hits are not shown yet. */
+  readonly more: number;
+  /** The value of the first of them. */
+  readonly first: string;
+}
+
+/** All hits in the order of their groups. */
 export const choicesOf = ({ groups, hits }: Results): Choice[] =>
   groups.flatMap(({ name, heading }) =>
     (hits[name] ?? []).map((hit, at) => ({ value: `${name}-${at}`, heading, hit })),
   );
+
+/**
+ * What the list shows: the first hits of each group and how many more there are, or all of them.
+ * @param opened the groups whose hits are all shown
+ */
+export function shownChoices(results: Results, opened: readonly string[]): (Choice | MoreChoice)[] {
+  return results.groups.flatMap((group): (Choice | MoreChoice)[] => {
+    const { name, heading } = group;
+    const all = choicesOf({ ...results, groups: [group] });
+    const first = all[SHOWN];
+    if (!first || opened.includes(name)) return all;
+    const more = { value: `${name}-more`, heading, group: name, more: all.length - SHOWN, first: first.value };
+    return [...all.slice(0, SHOWN), more];
+  });
+}
 
 /** The one choice that the text names, or the only one at all; undefined if there are none or more. */
 export function onlyMatch(choices: readonly Choice[]): Choice | undefined {

@@ -2,6 +2,7 @@ import {
   choicesOf,
   NONE,
   onlyMatch,
+  shownChoices,
   unanswered,
   withLine,
   type Results,
@@ -23,6 +24,23 @@ test('hits stand in the order of the groups, whatever the order of the answers',
   ]);
   // They become ids of elements.
   expect(choicesOf(results).map(({ value }) => value)).toEqual(['offers-0', 'offers-1', 'tags-0']);
+});
+
+test('a group shows five hits and how many more there are, until they are asked for', () => {
+  const many = Array.from({ length: 7 }, (_, at) => hit(`o${at}`));
+  const results = withLine(withLine(asking, { name: 'orders', hits: many }), { name: 'tags', hits: many.slice(0, 5) });
+  const values = (opened: readonly string[]) => shownChoices(results, opened).map(({ value }) => value);
+  const five = [0, 1, 2, 3, 4];
+  const tags = five.map((at) => `tags-${at}`);
+  expect(values([])).toEqual([...five.map((at) => `orders-${at}`), 'orders-more', ...tags]);
+  expect(shownChoices(results, [])[5]).toEqual({
+    value: 'orders-more',
+    heading: 'ORDERS',
+    group: 'orders',
+    more: 2,
+    first: 'orders-5',
+  });
+  expect(values(['orders'])).toEqual([...many.map((_, at) => `orders-${at}`), ...tags]);
 });
 
 test('only one exact hit is preferred, or the only hit', () => {

@@ -98,7 +98,7 @@ test('an order’s number names the order and not its refunds, so that Enter ope
   expect(exact('refunds', refund)).toEqual([['105994', false]]);
 });
 
-test('exact matches come first, then beginnings, then the upstream’s order; five are shown, each once', () => {
+test('exact matches come first, then beginnings, then the upstream’s order, each once', () => {
   const hits = ['Big shirt', 'Shirts', 'Shirt', 'A shirt', 'B shirt', 'C shirt'].map((title) => ({
     id: title,
     title,
@@ -106,6 +106,8 @@ test('exact matches come first, then beginnings, then the upstream’s order; fi
     names: [title],
   }));
   const shown = best([...hits, ...hits], readTyped('shirt'));
-  expect(shown.map(({ title }) => title)).toEqual(['Shirt', 'Shirts', 'Big shirt', 'A shirt', 'B shirt']);
-  expect(shown.map(({ isExact }) => isExact)).toEqual([true, false, false, false, false]);
+  expect(shown.map(({ title }) => title)).toEqual(['Shirt', 'Shirts', 'Big shirt', 'A shirt', 'B shirt', 'C shirt']);
+  expect(shown.map(({ isExact }) => isExact)).toEqual([true, false, false, false, false, false]);
+  const many = Array.from({ length: 30 }, (_, at) => ({ id: `${at}`, title: `${at}`, path: '/x', names: [] }));
+  expect(best(many, readTyped('shirt'))).toHaveLength(20);
 });
