@@ -169,7 +169,8 @@ test('[FMT-02] [FMT-03] [FMT-06] [FMT-08] amounts, dates and missing values', as
   });
   const screen = listScreen(page, CAPTION);
   await screen.open(`/brands/${id}/orders`);
-  const cells = (row: number) => screen.rows.nth(row).locator(':scope > *').allTextContents();
+  // The last cell is the card's, for phones.
+  const cells = async (row: number) => (await screen.rows.nth(row).locator(':scope > *').allTextContents()).slice(0, 8);
   expect((await cells(0)).slice(0, 7)).toEqual([
     '7',
     '01-05-2024',
