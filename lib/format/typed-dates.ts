@@ -1,11 +1,13 @@
 import { isDay, type Day } from './dates.ts';
 
 /**
- * A typed date, DD/MM/YYYY; single digits and the separators - . and space are accepted too. null when there is no such
- * day.
+ * A typed date, DD/MM/YYYY; single digits and the separators - . and space are accepted too, and eight digits without
+ * any. null when there is no such day.
  */
 export function parseDay(text: string): Day | null {
-  const match = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(text.trim());
+  const typed = text.trim();
+  // The year is checked so that YYYYMMDD is refused instead of misread.
+  const match = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(typed) ?? /^(\d\d)(\d\d)((?:19|20)\d\d)$/.exec(typed);
   const [, date = '', month = '', year = ''] = match ?? [];
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return match && isDay(day) ? day : null;

@@ -97,6 +97,7 @@ describe('dates', () => {
   it('parses a typed date, and what it formats can be parsed again', () => {
     expect(parseDay('1/2/2025')).toBe('2025-02-01');
     expect(parseDay(' 01-02-2025 ')).toBe('2025-02-01');
+    expect(parseDay('30112026')).toBe('2026-11-30');
     fc.assert(
       fc.property(instants, (instant) => expect(parseDay(formatDay(dayOf(instant) ?? ''))).toBe(dayOf(instant))),
     );
@@ -107,6 +108,9 @@ describe('dates', () => {
     '31/02/2025',
     '29/02/2025',
     '00/01/2025',
+    '31022025',
+    '20121201',
+    '3112026',
     '1/13/2025',
     '2025-02-01',
     '1/2/25',
