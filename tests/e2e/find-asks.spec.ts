@@ -142,6 +142,7 @@ test('a session that has ended leads to the sign-in page', async ({ page, contex
   await page.goto('/brands');
   const box = findBox(page);
   await untilAwake(box.field);
+  await expect(page.getByText(/^1 to \d+ of \d+ brands/), 'the last call of the page').toBeVisible();
   await context.clearCookies();
   await box.field.click();
   await box.input.fill('orders');

@@ -124,6 +124,7 @@ test.describe('mid-session', () => {
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(page).toHaveURL(/page=2/);
       await expect.poll(() => upstream.calls('Brands').length).toBeGreaterThan(1);
+      await expect(page.getByText(/^11 to \d+ of \d+ brands/), 'the last call of the page').toBeVisible();
       await (how === 'the token dies' ? person.endSessions() : person.setStatus('blocked'));
       await page.getByRole('button', { name: 'Name' }).click();
       await expect(page).toHaveURL('/login');
@@ -143,7 +144,9 @@ test.describe('mid-session', () => {
     allow(/401|Query failed/);
     const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
     await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+    const counted = page.getByText(/^1 to \d+ of \d+ brands/);
     await page.goto('/brands');
+    await expect(counted, 'the last call of the page').toBeVisible();
     await context.clearCookies();
     await page.getByRole('button', { name: 'Name' }).click();
     await expect(page).toHaveURL('/login');
@@ -151,6 +154,7 @@ test.describe('mid-session', () => {
     await expect(page).toHaveURL(/\/brands\?sort=name/);
 
     // The same when navigating: the page of the clicked link opens after sign-in.
+    await expect(counted).toBeVisible();
     await context.clearCookies();
     await page.getByRole('link', { name: 'View' }).first().click();
     await expect(page).toHaveURL('/login');
