@@ -24,10 +24,10 @@ function list(resource: Resource): string {
   return `'use client';
 
 ${cellImport(columns)}import { CreateLink } from '@/components/list/create-link';
+import { dateColumn } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-${emailImport(columns)}import { Moment } from '@/components/ui/moment';
-import type { ${type}RowFragment, ${type}SortFields } from '@/graphql/generated/types';
+${emailImport(columns)}import type { ${type}RowFragment, ${type}SortFields } from '@/graphql/generated/types';
 import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { paths } from '@/lib/paths';
@@ -37,10 +37,7 @@ import { ${one}Keys, ${camel}Query, useDelete${operation} } from '@/lib/resource
 const columns: readonly Column<${type}RowFragment, ${type}SortFields>[] = [
 ${columns.map(column).join('\n')}
 ${datesOf(resource)
-  .map(
-    (date) =>
-      `  { header: '${date.label}', sort: '${date.name}', width: 'w-36', cell: (${one}) => <Moment at={${one}.${date.name}} /> },`,
-  )
+  .map((date) => `  dateColumn('${date.label}', '${date.name}', 'w-36'),`)
   .join('\n')}
 ];
 

@@ -1,9 +1,9 @@
 'use client';
 
+import { momentCell } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { ExternalLink, Link } from '@/components/ui/link';
-import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type { OrderLinesQuery, OrderLineSortFields } from '@/graphql/generated/types';
 import { lineTone } from '@/lib/commerce/order-states';
@@ -37,7 +37,7 @@ const columns = (mayOpenOrders: boolean): Column<OrderLine, OrderLineSortFields>
         orDash(order?.orderNumber?.toString())
       ),
   },
-  { header: 'Order Date', card: 'below', cell: ({ order }) => <Moment at={order?.orderDate} /> },
+  { header: 'Order Date', card: 'below', cell: ({ order }) => momentCell(order?.orderDate) },
   { header: 'Status', card: 'beside', cell: ({ status }) => <Status tone={lineTone(status)}>{status}</Status> },
   {
     header: 'Items',

@@ -2,11 +2,11 @@
 
 import { useCallback } from 'react';
 import { CreateLink } from '@/components/list/create-link';
+import { dateColumn, momentCell } from '@/components/list/date-column';
 import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Badge } from '@/components/ui/badge';
-import { Moment } from '@/components/ui/moment';
 import type { AllAccountGroupsQuery, MessageCampaignSortFields } from '@/graphql/generated/types';
 import { formatDateTime } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
@@ -27,21 +27,20 @@ const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
     header: 'Sent At',
     sort: 'sentAt',
     width: INSTANT,
-    cell: ({ sentAt }) => (
-      <span className="wrap-normal">
-        <Moment at={sentAt} format={formatDateTime} />
-      </span>
-    ),
+    cell: ({ sentAt }) => (sentAt ? <span className="wrap-normal">{momentCell(sentAt, formatDateTime)}</span> : '-'),
   },
   {
     header: 'Next Send At',
     width: INSTANT,
-    cell: (campaign) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-normal">
-        {formatDateTime(nextSendAt(campaign))}
-        <Overdue campaign={campaign} />
-      </span>
-    ),
+    cell: (campaign) =>
+      nextSendAt(campaign) ? (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-normal">
+          {formatDateTime(nextSendAt(campaign))}
+          <Overdue campaign={campaign} />
+        </span>
+      ) : (
+        '-'
+      ),
   },
   { header: 'Message', card: 'hidden', cell: ({ message }) => orDash(message?.name) },
   {
@@ -50,13 +49,7 @@ const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
     width: 'w-24',
     cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge>,
   },
-  {
-    header: 'Created At',
-    card: 'hidden',
-    sort: 'createdAt',
-    width: 'w-28',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
+  dateColumn('Created At', 'createdAt', 'w-28'),
 ];
 
 const controls = {

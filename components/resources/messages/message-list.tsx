@@ -3,10 +3,10 @@
 import { useCallback, useContext, useState } from 'react';
 import { yesNoCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
+import { dateColumn } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { SendCampaignSlot } from '@/components/messaging/message-slots';
-import { Moment } from '@/components/ui/moment';
 import type { MessageRowFragment, MessageSortFields } from '@/graphql/generated/types';
 import { orDash } from '@/lib/format/text';
 import { messageList } from '@/lib/resources/messages/list-params';
@@ -30,20 +30,8 @@ const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
     ),
   },
   { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
-  {
-    header: 'Created At',
-    card: 'hidden',
-    sort: 'createdAt',
-    width: 'w-32',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  {
-    header: 'Updated At',
-    card: 'hidden',
-    sort: 'updatedAt',
-    width: 'w-32',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} />,
-  },
+  dateColumn('Created At', 'createdAt', 'w-32'),
+  dateColumn('Updated At', 'updatedAt', 'w-32'),
 ];
 
 /** /messages (MSG-01 to MSG-10). */

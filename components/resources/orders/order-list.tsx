@@ -3,9 +3,9 @@
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { namesCell } from '@/components/list/cells';
+import { momentCell } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-import { Moment } from '@/components/ui/moment';
 import type { AllBrandsQuery, OrderRowFragment, OrderSortFields } from '@/graphql/generated/types';
 import { formatRand } from '@/lib/format/money';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
@@ -43,7 +43,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, Or
     card: 'below',
     sort: 'orderDate',
     width: 'w-28',
-    cell: ({ orderDate }) => <Moment at={orderDate} />,
+    cell: ({ orderDate }) => momentCell(orderDate),
   },
   {
     header: 'Customer',

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
+import { dateColumn } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Link } from '@/components/ui/link';
-import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type { AllBrandsQuery, RefundRowFragment, RefundSortFields } from '@/graphql/generated/types';
 import { buyerName } from '@/lib/commerce/buyer';
@@ -71,20 +71,8 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<RefundRowFragment, R
     width: 'w-44',
     cell: ({ adjustmentAmount }) => formatRand(adjustmentAmount),
   },
-  {
-    header: 'Created At',
-    card: 'hidden',
-    sort: 'createdAt',
-    width: 'w-32',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  {
-    header: 'Updated At',
-    card: 'hidden',
-    sort: 'updatedAt',
-    width: 'w-32',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} />,
-  },
+  dateColumn('Created At', 'createdAt', 'w-32'),
+  dateColumn('Updated At', 'updatedAt', 'w-32'),
 ];
 
 const brandRecords = {

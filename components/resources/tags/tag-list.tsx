@@ -1,9 +1,9 @@
 'use client';
 
+import { dateColumn } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import { CreateLink } from '@/components/list/create-link';
 import type { Column } from '@/components/list/types';
-import { Moment } from '@/components/ui/moment';
 import type { TagCategoriesQuery, TagRowFragment, TagSortFields, TagTypesQuery } from '@/graphql/generated/types';
 import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
@@ -16,8 +16,8 @@ const columns: readonly Column<TagRowFragment, TagSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: (tag) => orDash(tag.name) },
   { header: 'Group', card: 'below', cell: (tag) => orDash(groupOf(tag)) },
   { header: 'Types', card: 'below', width: 'w-48', cell: (tag) => orDash(typesOf(tag).join(', ')) },
-  { header: 'Created', card: 'hidden', sort: 'createdAt', width: 'w-36', cell: (tag) => <Moment at={tag.createdAt} /> },
-  { header: 'Updated', card: 'hidden', sort: 'updatedAt', width: 'w-36', cell: (tag) => <Moment at={tag.updatedAt} /> },
+  dateColumn('Created', 'createdAt', 'w-36'),
+  dateColumn('Updated', 'updatedAt', 'w-36'),
 ];
 
 /** Types and groups come from the upstream, with their titles (TAG-05, CAL-20). */

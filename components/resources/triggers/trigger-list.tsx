@@ -3,10 +3,10 @@
 import { useCallback } from 'react';
 import { yesNoCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
+import { dateColumn } from '@/components/list/date-column';
 import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-import { Moment } from '@/components/ui/moment';
 import type { TriggerSortFields } from '@/graphql/generated/types';
 import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
@@ -19,20 +19,8 @@ const columns: readonly Column<TriggerRow, TriggerSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => orDash(name) },
   { header: 'Enabled', width: 'w-28', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Event Type', card: 'below', cell: ({ eventType }) => eventLabel(eventType) },
-  {
-    header: 'Created At',
-    card: 'hidden',
-    sort: 'createdAt',
-    width: 'w-34',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  {
-    header: 'Updated At',
-    card: 'hidden',
-    sort: 'updatedAt',
-    width: 'w-34',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} />,
-  },
+  dateColumn('Created At', 'createdAt', 'w-34'),
+  dateColumn('Updated At', 'updatedAt', 'w-34'),
 ];
 
 /** /triggers (TRG-01 to TRG-06). */

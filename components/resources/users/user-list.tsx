@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { yesNoCell } from '@/components/list/cells';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useQuestion } from '@/components/form/use-question';
+import { dateColumn } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import { alreadySet, type SingleBulkAction, type Column } from '@/components/list/types';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
-import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type {
   AccountGroupAction,
@@ -64,7 +64,7 @@ const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
     cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status>,
   },
   { header: 'Enabled', card: 'hidden', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Created Date', card: 'hidden', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  dateColumn('Created Date', 'createdAt'),
 ];
 
 const updated = { success: 'Successfully updated accounts', failure: 'Error. could not update accounts' };

@@ -3,13 +3,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import type { PageHeaderProps } from '@/components/layout/page-header';
+import { dateColumn } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
 import type { VoucherSortFields } from '@/graphql/generated/types';
-import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { paths } from '@/lib/paths';
 import { voucherList } from '@/lib/resources/vouchers/list-params';
@@ -82,20 +82,8 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status>,
   },
   { header: 'Created By', card: 'hidden', width: 'w-25', cell: ({ createdBy }) => addressCell(createdBy?.email) },
-  {
-    header: 'Created At',
-    card: 'hidden',
-    sort: 'createdAt',
-    width: 'w-25',
-    cell: ({ createdAt }) => formatDate(createdAt),
-  },
-  {
-    header: 'Expiry Date',
-    card: 'hidden',
-    sort: 'expiryDate',
-    width: 'w-26',
-    cell: ({ expiryDate }) => formatDate(expiryDate),
-  },
+  dateColumn('Created At', 'createdAt', 'w-25'),
+  dateColumn('Expiry Date', 'expiryDate', 'w-26'),
 ];
 
 /** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers by default, newest first. */
