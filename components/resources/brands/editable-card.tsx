@@ -43,7 +43,13 @@ export function EditableCard({
       {isEmpty ? (
         <p className="flex items-center gap-3 text-muted">
           None yet.
-          <Button variant="quiet" size="sm" aria-label={`Add to ${title}`} onClick={() => onEdit(dialog)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Add to ${title}`}
+            disabled={disabled}
+            onClick={() => onEdit(dialog)}
+          >
             Add
           </Button>
         </p>
