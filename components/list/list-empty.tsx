@@ -33,7 +33,6 @@ export interface ListEmptyProps {
 
 /** A page without rows: nothing matches the filters, or there is nothing yet. */
 export function ListEmpty({ texts, isFiltered, onClear, filters = [], elsewhere }: ListEmptyProps) {
-  const active = activeFilters(filters);
   if (!isFiltered)
     return (
       <EmptyState
@@ -43,6 +42,7 @@ export function ListEmpty({ texts, isFiltered, onClear, filters = [], elsewhere 
         action={texts.empty.action}
       />
     );
+  const active = activeFilters(filters);
   return (
     <EmptyState
       icon={<Icon name="search-x" />}

@@ -31,6 +31,8 @@ export function ListToolbar(props: ListToolbarProps) {
   const { filters, onFilter } = props;
   const panel = filters.filter((filter) => filterPlace(filter) === 'panel');
   const choose = (name: string, value: unknown) => onFilter(name, value, 'push');
+  const hasPanel = panel.length > 0;
+  const isSortable = props.sortOptions !== undefined || props.columns.some(({ sort }) => sort);
   return (
     <div
       role="search"
@@ -72,10 +74,11 @@ export function ListToolbar(props: ListToolbarProps) {
             />
           );
         })}
-      {panel[0] || props.sortOptions || props.columns.some(({ sort }) => sort) ? (
-        <div className={panel[0] ? '' : '@2xl:hidden'}>
+      {/* Cards have no heads to sort by, so the panel offers it there. */}
+      {hasPanel || isSortable ? (
+        <div className={hasPanel ? '' : '@2xl:hidden'}>
           <FilterButton
-            label={panel[0] ? props.panelLabel : 'Sort'}
+            label={hasPanel ? props.panelLabel : 'Sort'}
             filters={panel}
             sorting={props}
             onChange={choose}
