@@ -18,7 +18,7 @@ export interface ListRowProps<Row extends ListRow> {
   newTab: boolean;
   linkText: string | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
-  /** Whether its card has a button for what it leaves out; the table hears it. */
+  /** Whether its card has a button that shows what it leaves out; the table handles the click. */
   more: boolean;
   /** Undefined if nothing can be selected. */
   selected: boolean | undefined;

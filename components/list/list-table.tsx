@@ -26,7 +26,7 @@ export interface ListTableProps<Row extends ListRow> {
   selection: { selected: ReadonlyMap<string, string>; onPage: number } | undefined;
   onToggle: (id: string, on: boolean, range: boolean) => void;
   onTickPage: (on: boolean) => void;
-  /** A row without a page of its own is to be shown whole. */
+  /** Shows all of a row, by its place: for rows without a page of their own. */
   onLook: (at: number) => void;
   /** A row's page is being opened. */
   onOpen: (href: string) => void;

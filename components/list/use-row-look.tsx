@@ -35,7 +35,7 @@ type LookedAt<Row extends ListRow> = Omit<RowLookProps<Row>, 'at' | 'newTab' | '
   newTab: boolean;
 };
 
-/** The keys of a list's rows. @returns the row that is looked at, drawn, and what shows one by its place */
+/** The keys of a list's rows. @returns the preview of a row, if one is open, and what opens it by the row's place */
 export function useRowLook<Row extends ListRow>({
   section,
   newTab,

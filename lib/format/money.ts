@@ -35,8 +35,8 @@ export function formatRand(rand: number | null | undefined): string {
 }
 
 /**
- * An amount in rand as `formatRand` writes it, in two: 'R 1 234' and ',50'. For figures whose cents are shown, but
- * smaller; an empty amount is '-' without cents.
+ * An amount in rand, split into 'R 1 234' and ',50' for figures that show their cents smaller; an empty amount is '-'
+ * without cents.
  */
 export function randAndCents(rand: number | null | undefined): { value: string; cents: string } {
   const [value = '', cents = ''] = formatRand(rand).split(',');

@@ -35,6 +35,7 @@ interface Page {
 const keyOf = (userId: string) => storageKey(userId, 'steps');
 const handedKeyOf = (userId: string) => storageKey(userId, 'steps-for-a-tab');
 const HANDED_FOR_MS = 30_000;
+
 /** What is stored, as text, so that it can be compared. */
 export function storedSteps(userId: string): string | null {
   try {

@@ -30,7 +30,7 @@ export function Hits({ hits, selected, onToggle, hasMore, loadingMore, moreError
   useEffect(() => {
     if (!mayLoad || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      // Little more than a screen, so that the first twenty stay the first until somebody scrolls.
+      // Close to the end, so that nothing more loads before somebody scrolls.
       rootMargin: '100px 0px',
     });
     observer.observe(end.current);

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 
 export interface Figure {
   label: string;
-  /** The formatted number; of an amount without its cents, which stand beside it and are quieter. */
+  /** The formatted number. An amount's cents are in `cents`, because they are shown smaller. */
   value: string;
   cents?: string;
   /** The list that explains the number, if the user's roles may open it; `of` says what it shows. */

@@ -6,7 +6,7 @@ import { sanitiseEmail } from '@/lib/resources/messages/email-html';
 
 /**
  * A mail in a sandboxed frame that runs no scripts, opens nothing and cannot access the console; its HTML is sanitised
- * nevertheless. So the console cannot know how high the mail is: whoever wants to see more of it pulls the corner.
+ * nevertheless. The console cannot measure what is inside, so the height is fixed, and the corner can be dragged.
  */
 export function EmailFrame({ html, subject }: { html: string; subject: string }) {
   const document = useMemo(

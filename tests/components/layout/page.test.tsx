@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
-import { BackLink } from '@/components/list/back-link';
 import { PageSection } from '@/components/layout/page-section';
 import { PageError, PageNotFound, PageSpinner } from '@/components/layout/page-states';
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
+import { BackLink } from '@/components/list/back-link';
 
 describe('pages', () => {
   it('a header has the only title, what is beside it, the link back and the actions', () => {
