@@ -110,7 +110,8 @@ describe('npm run new-resource', () => {
   });
 
   test('the list has six columns at most: four fields and a date', () => {
-    const headers = [...textOf(`components/resources/${NAME}/scaffolded-sample-list.tsx`).matchAll(/header: '(.+?)'/g)];
+    const list = textOf(`components/resources/${NAME}/scaffolded-sample-list.tsx`);
+    const headers = [...list.matchAll(/(?:header: |dateColumn\()'(.+?)'/g)];
     assert.deepEqual(
       headers.map(([, header]) => header),
       ['Name', 'Email', 'Enabled', 'Country', 'Updated'],
