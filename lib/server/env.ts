@@ -13,6 +13,9 @@ const secret = optional.pipe(z.string().min(32, 'must have at least 32 character
 /** How many proxies in front of the console are trusted to write X-Forwarded-For. */
 const trustedHops = (text: string) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text));
 const schema = z.object({
+  CONSOLE_DATABASE_URL: optional.pipe(
+    z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be the address of a PostgreSQL database' }).optional(),
+  ),
   GRAPHQL_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be the address of the upstream's /graphql" }),
   IMAGE_UPLOAD_URL: url,
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),

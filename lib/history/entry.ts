@@ -1,0 +1,69 @@
+/** How an action ended. `open`: it is under way; `unknown`: the console was stopped before its end was known. */
+export const OUTCOMES = ['open', 'done', 'refused', 'failed', 'unknown'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What an action did, as in `Does` of lib/resources/section.ts; `session` is a sign-in or a sign-out. */
+export const KINDS = ['create', 'change', 'delete', 'send', 'export', 'start', 'session'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A value as JSON has it. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
+
+/**
+ * One field of a record. `before` is left out if it was not read, `after` if the action does not tell; `isHidden` says
+ * that the values are secret and not stored.
+ */
+export interface Change {
+  readonly field: string;
+  readonly before?: Value;
+  readonly after?: Value;
+  readonly isHidden?: true;
+}
+
+/** A record that an action was about, with the fields that it changed. */
+export interface TouchedRecord {
+  readonly id: string;
+  /** Its name when it was read. */
+  readonly name?: string;
+  readonly changes: readonly Change[];
+}
+
+/** What is stored of an action besides its columns. */
+export interface Detail {
+  readonly records: readonly TouchedRecord[];
+  /** What was sent that belongs to no single record: the filter of an export, the fields of a new record. */
+  readonly sent?: readonly Change[];
+  /** Why it was refused or failed, in the words the person saw. */
+  readonly reason?: string;
+}
+
+/** One action of one person. */
+export interface HistoryEntry extends Detail {
+  readonly id: string;
+  /** When it began, ISO UTC. */
+  readonly at: string;
+  readonly person: { readonly id: string; readonly name: string; readonly roles: readonly string[] };
+  readonly kind: Kind;
+  /** The operation of the contract, or `SignIn`, `SignOut`. */
+  readonly operation: string;
+  /** The kind of its records, as in `records` of a section; null for sessions. */
+  readonly recordKind: string | null;
+  readonly outcome: Outcome;
+  /** The page of the console it was done on, a path; null if the request did not say. */
+  readonly page: string | null;
+  readonly requestId: string;
+}
+
+/** Which entries are asked for. Each part narrows the answer. */
+export interface HistoryFilter {
+  readonly personId?: string;
+  readonly recordKind?: string;
+  /** Only with `recordKind`. */
+  readonly recordId?: string;
+  readonly kind?: Kind;
+  readonly outcome?: Outcome;
+  /** ISO UTC, inclusive. */
+  readonly from?: string;
+  /** ISO UTC, exclusive. */
+  readonly to?: string;
+}

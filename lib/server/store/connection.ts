@@ -1,0 +1,39 @@
+import 'server-only';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { env } from '@/lib/server/env';
+import type { StoreTables } from './tables';
+
+/** Nobody waits longer than this for the store, ms. */
+const CONNECT_MS = 2_000;
+const STATEMENT_MS = 5_000;
+const CONNECTIONS = 8;
+
+/** Next bundles startup and routes separately; `globalThis` is what they share. */
+const shared = globalThis as typeof globalThis & { atelierStore?: Kysely<StoreTables> };
+
+/**
+ * The console's own database (CONSOLE_DATABASE_URL); undefined if none is configured. Nothing is connected before the
+ * first query. Only the repositories of this folder use it.
+ */
+export function openStore(): Kysely<StoreTables> | undefined {
+  const url = env().CONSOLE_DATABASE_URL;
+  if (url === undefined) return undefined;
+  return (shared.atelierStore ??= connect(url));
+}
+
+function connect(url: string): Kysely<StoreTables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS,
+    statement_timeout: STATEMENT_MS,
+    application_name: 'atelier-console',
+    keepAlive: true,
+  });
+  // An error on a connection without a listener would end the process; the query reports it.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,123 @@
+import 'server-only';
+import { sql, type Kysely } from 'kysely';
+import { digestOf } from '@/lib/history/digest';
+import type { Detail, HistoryEntry, Outcome } from '@/lib/history/entry';
+import { openStore } from './connection';
+import { entryOf } from './history-reads';
+import { makePartitions } from './migrate';
+import type { StoreTables } from './tables';
+
+/** An action that begins: an entry without its end. */
+export type Beginning = Omit<HistoryEntry, 'id' | 'outcome' | keyof Detail> & Pick<Detail, 'records' | 'sent'>;
+
+/** An entry that was stored, to be closed. */
+export interface OpenEntry extends Beginning {
+  readonly id: string;
+}
+
+/** How an action ended. */
+export interface End extends Detail {
+  readonly outcome: Exclude<Outcome, 'open'>;
+  readonly at: Date;
+}
+
+const NO_PARTITION = '23514';
+
+/**
+ * Stores the beginning of an action; undefined if no store is configured.
+ * @throws when the store cannot be reached
+ */
+export async function openHistory(entry: Beginning): Promise<OpenEntry | undefined> {
+  const db = openStore();
+  if (!db) return undefined;
+  try {
+    return await insert(db, entry);
+  } catch (error) {
+    // A console that has run since before last month has not made this month's partition.
+    if (!(error instanceof Error && 'code' in error && error.code === NO_PARTITION)) throw error;
+    await makePartitions(db, new Date(entry.at));
+    return insert(db, entry);
+  }
+}
+
+async function insert(db: Kysely<StoreTables>, entry: Beginning): Promise<OpenEntry> {
+  const { at, person, kind, operation, recordKind, page, requestId, records, sent } = entry;
+  const ids = recordKind === null ? [] : records.map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    with entry as (
+      insert into history
+        (at, person_id, person_name, roles, kind, operation, record_kind, outcome, page, request_id, detail)
+      values (${new Date(at)}, ${person.id}, ${person.name}, ${[...person.roles]}, ${kind}, ${operation},
+        ${recordKind}, 'open', ${page}, ${requestId}, ${JSON.stringify({ records, sent } satisfies Detail | object)})
+      returning id, at
+    ), touched as (
+      insert into history_records (history_id, at, record_kind, record_id)
+      select entry.id, entry.at, ${recordKind ?? ''}, record_id
+      from entry, unnest(${ids}::text[]) as record_id
+      on conflict do nothing
+    ) select id from entry`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The history did not store an entry.');
+  return { ...entry, id };
+}
+
+/**
+ * Stores how an action ended. Closing it again changes nothing.
+ * @param end its records replace those of the beginning: what was created has an id only now
+ * @throws when the store cannot be reached
+ */
+export async function closeHistory(entry: OpenEntry, { outcome, at, ...detail }: End): Promise<void> {
+  const db = openStore();
+  if (!db) return;
+  const begun = new Date(entry.at);
+  const text = JSON.stringify(detail);
+  const digest = digestOf({
+    id: entry.id,
+    at: begun,
+    ended_at: at,
+    person_id: entry.person.id,
+    person_name: entry.person.name,
+    roles: [...entry.person.roles],
+    kind: entry.kind,
+    operation: entry.operation,
+    record_kind: entry.recordKind,
+    outcome,
+    page: entry.page,
+    request_id: entry.requestId,
+    detail: text,
+  });
+  const known = new Set(entry.records.map(({ id }) => id));
+  const added = entry.recordKind === null ? [] : detail.records.map(({ id }) => id).filter((id) => !known.has(id));
+  if (added.length > 0)
+    await db
+      .insertInto('history_records')
+      .values(
+        added.map((id) => ({ history_id: entry.id, at: begun, record_kind: entry.recordKind ?? '', record_id: id })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await sql`select close_history(${begun}, ${entry.id}, ${at}, ${outcome}, ${text}, ${digest})`.execute(db);
+}
+
+/** How long an action may be under way before it is taken for lost, ms: longer than the upstream is ever waited for. */
+const LOST_MS = 5 * 60_000;
+
+/** Closes entries whose console was killed, as `unknown`. @returns how many */
+export async function closeLost(now: Date = new Date()): Promise<number> {
+  const rows = await openStore()
+    ?.selectFrom('history')
+    .selectAll()
+    .where('outcome', '=', 'open')
+    .where('at', '<', new Date(now.getTime() - LOST_MS))
+    .orderBy('at')
+    .limit(100)
+    .execute();
+  for (const row of rows ?? []) {
+    const { id, outcome, ...entry } = entryOf(row);
+    await closeHistory(
+      { ...entry, id },
+      { records: entry.records, ...(entry.sent && { sent: entry.sent }), outcome: 'unknown', at: now },
+    );
+  }
+  return rows?.length ?? 0;
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Generated } from 'kysely';
+
+/** One row for each action. It may change once, when the action ends (docs/adr/0032-the-store.md). */
+export interface HistoryTable {
+  id: Generated<string>;
+  at: Date;
+  ended_at: Date | null;
+  person_id: string;
+  person_name: string;
+  roles: string[];
+  kind: string;
+  operation: string;
+  record_kind: string | null;
+  outcome: string;
+  page: string | null;
+  request_id: string;
+  /** JSON text of `Detail`; kept as it was written, because the digest is made from it. */
+  detail: string;
+  /** SHA-256 of the row's content, hex; null while it is open. */
+  digest: string | null;
+  /** Its place among the rows that ended on the same day, from 1. */
+  place: number | null;
+  /** SHA-256 of the row before it and its digest, hex. */
+  hash: string | null;
+}
+
+/** Which records each action was about, to find the history of a record. */
+export interface HistoryRecordsTable {
+  history_id: string;
+  at: Date;
+  record_kind: string;
+  record_id: string;
+}
+
+export interface StoreTables {
+  history: HistoryTable;
+  history_records: HistoryRecordsTable;
+}
