@@ -22,6 +22,8 @@ export interface Change {
 
 /** A record that an action was about, with the fields that it changed. */
 export interface TouchedRecord {
+  /** Left out if it is the entry's `recordKind`. */
+  readonly kind?: string;
   readonly id: string;
   /** Its name when it was read. */
   readonly name?: string;

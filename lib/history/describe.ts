@@ -1,0 +1,123 @@
+import type { OperationName } from '@/graphql/generated/operations';
+import { described } from '@/lib/resources/described';
+import { readers, toldOf } from '@/lib/resources/history';
+import { changesOf, removalOf, type NameOf, type Node } from './changes.ts';
+import type { Change, Kind, TouchedRecord } from './entry.ts';
+import type { Ask, Told } from './told.ts';
+
+/** A mutation with checked variables, and the page it was sent from. */
+export interface Sent {
+  readonly operation: OperationName;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** A path of the console. */
+  readonly page: string | null;
+}
+
+/** What a mutation is about, as far as it can be told from what was sent. */
+export interface Described {
+  readonly kind: Kind;
+  readonly recordKind: string;
+  readonly ids: readonly string[];
+  /** Reads its records as they are before it; nothing if there are none, or no query for them. */
+  readonly ask: Ask | undefined;
+}
+
+const told = ({ operation }: Sent) => toldOf(operation) as unknown as Told<'UpdateBrand'>;
+const variablesOf = ({ variables }: Sent) => variables as never;
+
+/** What a mutation is about. @throws TypeError for one that no section describes: a test demands all of them */
+export function describe(sent: Sent): Described {
+  const does = described.get(sent.operation);
+  if (!does || does.does === 'read') throw new TypeError(`No section says what ${sent.operation} does.`);
+  const { record = does.record, ids: idsOf, reads } = told(sent);
+  const given = idsOf
+    ? idsOf(variablesOf(sent), idOn(sent.page))
+    : (sent.variables['id'] ?? sent.variables['ids'] ?? []);
+  const ids = [given].flat().map(String);
+  const reader = readers.get(record);
+  const [only] = ids;
+  const ask =
+    only === undefined
+      ? undefined
+      : reads
+        ? reads(variablesOf(sent), ids)
+        : ids.length > 1 || Array.isArray(given)
+          ? reader?.many?.(ids)
+          : reader?.one(only);
+  return { kind: does.does, recordKind: record, ids, ask };
+}
+
+/** The id in the path of the page that an action was done on, if the page is under `path`. */
+const idOn = (page: string | null) => (path: string) => {
+  const [, root, id] = page?.split(/[/?]/) ?? [];
+  return `/${root}` === path ? id : undefined;
+};
+
+/** The names of a record's fields in `sets` are those of the contract's inputs. */
+function setsOf(sent: Sent, node: Node | undefined, nameOf: NameOf): Node {
+  const { sets } = told(sent);
+  if (sets) return sets(variablesOf(sent), node, nameOf) as Node;
+  return (sent.variables['update'] ?? sent.variables['input'] ?? {}) as Node;
+}
+
+/**
+ * The records that a mutation touches, with the fields it changes.
+ * @param nodes the records as they were; undefined if they were not read
+ */
+export function touchedBy(
+  sent: Sent,
+  { kind, recordKind, ids }: Described,
+  nodes: readonly Node[] | undefined,
+  nameOf: NameOf,
+): TouchedRecord[] {
+  const { part, as, removes, also } = told(sent);
+  const reader = readers.get(recordKind);
+  const prefix = as === undefined ? '' : `${as}.`;
+  const isDeletion = kind === 'delete' && as === undefined;
+  const touched = ids.map((id): TouchedRecord => {
+    const node =
+      nodes?.find((one) => String(one['id']) === id) ??
+      (ids.length === 1 && nodes?.length === 1 ? nodes[0] : undefined);
+    const name = node && (reader?.name?.(node) ?? plainName(node));
+    const before = node && part ? part(node, variablesOf(sent)) : node;
+    const gone = removes || isDeletion;
+    const changes = gone
+      ? before && reader?.keeps !== false
+        ? removalOf(before, prefix)
+        : []
+      : kind === 'change' || as !== undefined
+        ? changesOf(setsOf(sent, node, nameOf), before, { nameOf, prefix })
+        : [];
+    return { id, ...(name !== undefined && { name }), changes };
+  });
+  const others = also?.(variablesOf(sent), nodes?.[0]) ?? [];
+  return [...touched, ...others.map((other) => ({ kind: other.kind, id: String(other.id), changes: [] }))];
+}
+
+const plainName = (node: Node): string | undefined =>
+  [node['name'], node['title'], node['productTitle']].find(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
+
+/** Variables that say nothing: what was touched is in the records, the key only prevents a second creation. */
+const UNTOLD = new Set(['id', 'ids', 'update', 'idempotencyKey', 'paging']);
+
+/** What was sent that is in no record: the fields of a new one, the filter of an export. */
+export function tellingsOf(sent: Sent, { kind, ids }: Described, nameOf: NameOf): Change[] {
+  const { tells, as } = told(sent);
+  if (tells) return changesOf(tells(variablesOf(sent)) as Node, undefined, { nameOf });
+  if (kind === 'change' || kind === 'delete' || (as !== undefined && ids.length > 0)) return [];
+  const rest = Object.entries(sent.variables).filter(([name]) => !UNTOLD.has(name));
+  // A single input is the new record's fields.
+  const [only] = rest;
+  const isInput = rest.length === 1 && only !== undefined && ['input', 'tag'].includes(only[0]);
+  return changesOf((isInput ? only[1] : Object.fromEntries(rest)) as Node, undefined, { nameOf });
+}
+
+/** The record that a creation made: its id in the answer, and its name as it was typed. */
+export function createdBy({ kind, ids }: Described, answer: unknown, sent: readonly Change[]): TouchedRecord[] {
+  const id = (answer as { id?: unknown } | null)?.id;
+  if (kind !== 'create' || ids.length > 0 || typeof id !== 'string') return [];
+  const name = sent.find(({ field }) => /^(?:name|title|brandName)$/.test(field))?.after;
+  return [{ id, ...(typeof name === 'string' && { name }), changes: [] }];
+}

@@ -1,0 +1,62 @@
+import type { Node } from '@/lib/history/changes';
+import { asks, type HistoryOf, type IdOnPage } from '@/lib/history/told';
+
+/** Lines, entries and customers of an order are changed on its page, by their own ids. */
+const orderOnPage = (_: unknown, idOn: IdOnPage) => idOn('/orders') ?? [];
+
+type Part = Node & { readonly id?: string };
+const linesOf = (order: Node) =>
+  (order['lines'] ?? []) as readonly (Part & { readonly ledgerItems?: readonly Part[] })[];
+const lineOf = (order: Node, id: string | number) => linesOf(order).find((line) => line.id === id);
+const entryOf = (order: Node, id: string | number) =>
+  linesOf(order)
+    .flatMap(({ ledgerItems = [] }) => ledgerItems)
+    .find((entry) => entry.id === id);
+const customerOf = (order: Node) =>
+  (order['customer'] ?? undefined) as (Part & { accountId?: string | null }) | undefined;
+
+const onOrder = { record: 'order', ids: orderOnPage } as const;
+
+/** What the history tells of orders: what happens to their parts is told of the order. */
+export const history: HistoryOf = {
+  readers: {
+    order: {
+      one: (id) => asks('Order', { id }, ({ order }) => [order]),
+      name: ({ orderNumber }) => (typeof orderNumber === 'number' ? String(orderNumber) : undefined),
+    },
+  },
+  operations: {
+    UpdateOneCustomer: {
+      ...onOrder,
+      as: 'customer',
+      part: customerOf,
+      also: (_, order) => {
+        const accountId = order && customerOf(order)?.accountId;
+        return accountId ? [{ kind: 'account', id: accountId }] : [];
+      },
+    },
+    ReprocessInvoice: { ...onOrder, tells: ({ id }) => ({ line: id }) },
+    CreateLedgerItem: { ...onOrder, as: 'ledgerEntry', part: () => ({}) },
+    UpdateLedgerEntry: { ...onOrder, as: 'ledgerEntry', part: (order, { id }) => entryOf(order, id) },
+    DeleteLedgerEntry: { ...onOrder, as: 'ledgerEntry', part: (order, { id }) => entryOf(order, id), removes: true },
+    UpdateOrderLinePaymentDate: {
+      ...onOrder,
+      as: 'line',
+      part: (order, { input }) => lineOf(order, input.id),
+      sets: ({ input: { paymentDate } }) => ({ paymentDate: paymentDate ?? null }),
+    },
+    RemoveItemFromOrder: {
+      ids: ({ orderId }) => orderId,
+      as: 'item',
+      part: (order, { input }) => {
+        const items = (lineOf(order, input.lineId)?.['items'] ?? []) as readonly Node[];
+        const item = items.find(({ productVariant }) => (productVariant as Part | null)?.id === input.productVariantId);
+        if (!item) return undefined;
+        const variant = item['productVariant'] as { title?: string; product?: { title?: string } | null } | null;
+        return { title: variant?.product?.title ?? variant?.title, quantity: item['quantity'], price: item['price'] };
+      },
+      removes: true,
+    },
+    RemoveLineById: { ...onOrder, as: 'line', part: (order, { id }) => lineOf(order, id), removes: true },
+  },
+};
