@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next';
 
 /**
  * At startup: an invalid environment stops the console with a message that names the variable; the upstream's schema is
- * watched; in production all output is log lines, a stop lets running requests finish, and every request passes our
+ * watched; the console's own database is prepared; in production all output is log lines, a stop lets running requests finish, and every request passes our
  * guard first.
  */
 export async function register(): Promise<void> {
@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
   const { env } = await import('@/lib/server/env');
   const { watchContract } = await import('@/lib/server/contract/watch');
   watchContract();
+  const { keepStore } = await import('@/lib/server/store/keep');
+  keepStore();
   if (process.env.NODE_ENV !== 'production') return;
   const { logFramework } = await import('@/lib/server/log-framework');
   logFramework();

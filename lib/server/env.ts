@@ -17,6 +17,10 @@ const schema = z.object({
     z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be the address of a PostgreSQL database' }).optional(),
   ),
   GRAPHQL_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be the address of the upstream's /graphql" }),
+  HISTORY_REQUIRED: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
   IMAGE_UPLOAD_URL: url,
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   PUBLIC_URL: url,

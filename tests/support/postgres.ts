@@ -125,3 +125,17 @@ function urlOf(adminUrl: string, database: string): string {
   url.pathname = `/${database}`;
   return url.toString();
 }
+
+/** A new database without anything in it, on the same server as the others of this run. */
+export async function acquireEmptyDatabase(): Promise<TestDatabase> {
+  const adminUrl = process.env['TEST_DATABASE_URL'] ?? (await (own ??= startTestServer())).adminUrl;
+  const name = `atelier_test_${randomUUID().replaceAll('-', '')}`;
+  await withClient(adminUrl, (client) => client.query(`create database ${name}`));
+  return {
+    url: urlOf(adminUrl, name),
+    release: () =>
+      withClient(adminUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}

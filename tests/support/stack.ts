@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { searchSettings } from '../../scripts/start/search-key.mjs';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { auditTheRest, noteArranged } from './arranged.ts';
-import { acquireDatabase } from './postgres.ts';
+import { acquireDatabase, acquireEmptyDatabase } from './postgres.ts';
 import { freePort, startConsole, startMarketplace, type RunningServer } from './servers.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
@@ -23,6 +23,8 @@ export type Stack = {
   marketplaceUrl: string;
   /** Connection URL of this worker's database. */
   databaseUrl: string;
+  /** Connection URL of the console's own database. */
+  consoleDatabaseUrl: string;
   upstream: Upstream;
   console: RunningServer;
   marketplace: RunningServer;
@@ -42,6 +44,8 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
     const database = await acquireDatabase();
     undo.push(() => database.release());
     await noteArranged(database.url);
+    const store = await acquireEmptyDatabase();
+    undo.push(() => store.release());
     const upstream = await startUpstream();
     undo.push(() => upstream.close());
     const [consolePort, marketplacePort] = [await freePort(), await freePort()];
@@ -64,10 +68,24 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
       CONTENT_TOKEN,
       EMAIL_TEMPLATE_URL: 'https://content.example/entries/{id}',
     };
-    const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info', ...search, ...content };
+    const env = {
+      UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS),
+      LOG_LEVEL: 'info',
+      CONSOLE_DATABASE_URL: store.url,
+      ...search,
+      ...content,
+    };
     const server = await startConsole({ worker, port: consolePort, endpoint: upstream.endpoint, env });
     undo.push(server.stop);
-    await use({ consoleUrl, marketplaceUrl, databaseUrl: database.url, upstream, console: server, marketplace });
+    await use({
+      consoleUrl,
+      marketplaceUrl,
+      databaseUrl: database.url,
+      consoleDatabaseUrl: store.url,
+      upstream,
+      console: server,
+      marketplace,
+    });
     await auditTheRest(database.url);
   } finally {
     for (const step of undo.reverse()) await step();

@@ -2,10 +2,13 @@ import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { maySend } from '@/lib/policy';
 import { mayEditRoles } from '@/lib/roles';
+import { callingPage } from '@/lib/server/auth/end-session';
+import type { Me } from '@/lib/server/auth/me';
 import { asSignedIn } from '@/lib/server/auth/signed-in';
 import { routeHandler, readJson } from '@/lib/server/handler';
-import { AppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { checkVariables } from '@/lib/server/operation-variables';
+import { recorded, recordRefusal } from '@/lib/server/history/record';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { z } from '@/lib/zod';
@@ -36,10 +39,28 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
     if (!body.success) throw new AppError('BAD_USER_INPUT', { message: 'Name an operation.' });
     const { operation, variables = {} } = body.data;
     if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
-    const me = registry[operation].kind === 'mutation' ? await now() : known;
-    if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles)))
-      throw new AppError('FORBIDDEN');
-    const { json } = await sendUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
-    return new Response(json, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+    const checked = (me: Me) => {
+      if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles)))
+        throw new AppError('FORBIDDEN');
+      return checkVariables(operation, variables);
+    };
+    const send = (valid: object) => sendUpstream(operation, valid as never, { token, requestId });
+    if (registry[operation].kind === 'query') return relayed(await send(checked(known)));
+    const me = await now();
+    const page = callingPage(request) ?? null;
+    const action = { operation, variables: valuesOf(variables), page, me, token, requestId };
+    let valid: object;
+    try {
+      valid = checked(me);
+    } catch (error) {
+      await recordRefusal(action, toAppError(error));
+      throw error;
+    }
+    return relayed(await recorded({ ...action, variables: valuesOf(valid) }, () => send(valid)));
   });
 });
+
+const relayed = ({ json }: { json: string }) =>
+  new Response(json, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+
+const valuesOf = (variables: unknown) => (typeof variables === 'object' ? { ...variables } : {});

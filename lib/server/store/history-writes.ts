@@ -42,7 +42,7 @@ export async function openHistory(entry: Beginning): Promise<OpenEntry | undefin
 
 async function insert(db: Kysely<StoreTables>, entry: Beginning): Promise<OpenEntry> {
   const { at, person, kind, operation, recordKind, page, requestId, records, sent } = entry;
-  const ids = recordKind === null ? [] : records.map(({ id }) => id);
+  const touched = touchedIds(entry, records);
   const { rows } = await sql<{ id: string }>`
     with entry as (
       insert into history
@@ -52,8 +52,9 @@ async function insert(db: Kysely<StoreTables>, entry: Beginning): Promise<OpenEn
       returning id, at
     ), touched as (
       insert into history_records (history_id, at, record_kind, record_id)
-      select entry.id, entry.at, ${recordKind ?? ''}, record_id
-      from entry, unnest(${ids}::text[]) as record_id
+      select entry.id, entry.at, record_kind, record_id
+      from entry, unnest(${touched.map(({ kind: each }) => each)}::text[], ${touched.map(({ id }) => id)}::text[])
+        as touched (record_kind, record_id)
       on conflict do nothing
     ) select id from entry`.execute(db);
   const id = rows[0]?.id;
@@ -86,18 +87,22 @@ export async function closeHistory(entry: OpenEntry, { outcome, at, ...detail }:
     request_id: entry.requestId,
     detail: text,
   });
-  const known = new Set(entry.records.map(({ id }) => id));
-  const added = entry.recordKind === null ? [] : detail.records.map(({ id }) => id).filter((id) => !known.has(id));
+  const known = new Set(touchedIds(entry, entry.records).map(keyOf));
+  const added = touchedIds(entry, detail.records).filter((record) => !known.has(keyOf(record)));
   if (added.length > 0)
     await db
       .insertInto('history_records')
-      .values(
-        added.map((id) => ({ history_id: entry.id, at: begun, record_kind: entry.recordKind ?? '', record_id: id })),
-      )
+      .values(added.map(({ kind, id }) => ({ history_id: entry.id, at: begun, record_kind: kind, record_id: id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   await sql`select close_history(${begun}, ${entry.id}, ${at}, ${outcome}, ${text}, ${digest})`.execute(db);
 }
+
+/** The kind and id of each record that an entry is about. */
+const touchedIds = ({ recordKind }: Pick<HistoryEntry, 'recordKind'>, records: Detail['records']) =>
+  records.flatMap(({ kind = recordKind, id }) => (kind === null ? [] : [{ kind, id }]));
+
+const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
 /** How long an action may be under way before it is taken for lost, ms: longer than the upstream is ever waited for. */
 const LOST_MS = 5 * 60_000;

@@ -1,0 +1,128 @@
+import 'server-only';
+import { registry } from '@/graphql/generated/registry';
+import { toAppError, type AppError } from '@/lib/errors';
+import type { NameOf, Node } from '@/lib/history/changes';
+import { createdBy, describe, tellingsOf, touchedBy, type Described, type Sent } from '@/lib/history/describe';
+import type { Change, Detail, Outcome } from '@/lib/history/entry';
+import { maySend } from '@/lib/policy';
+import { described } from '@/lib/resources/described';
+import type { Me } from '@/lib/server/auth/me';
+import { log } from '@/lib/server/log';
+import { checkVariables } from '@/lib/server/operation-variables';
+import { openStore } from '@/lib/server/store/connection';
+import { sendUpstream } from '@/lib/server/upstream/request';
+import { namesFor, type Asker } from './names';
+import { beginEntry, endEntry, type Deed } from './write';
+
+/** What is about to be changed is read within this time, or not at all, ms. */
+const READ_MS = 2_000;
+
+/** A mutation that somebody sends. */
+export interface Action extends Sent {
+  readonly me: Me;
+  readonly token: string;
+  readonly requestId: string;
+}
+
+interface Answer {
+  readonly data: object;
+}
+
+/**
+ * Sends a mutation and keeps it in the history: its beginning before it is sent, its end before the answer is given
+ * back. Reads what it changes before, as the person, with the screens' own queries.
+ * @param send asks the upstream
+ * @throws whatever `send` throws; AppError UPSTREAM_DOWN when the history is required and cannot be written
+ */
+export async function recorded<Result extends Answer>(action: Action, send: () => Promise<Result>): Promise<Result> {
+  const what = describe(action);
+  const { nodes, nameOf } = openStore() ? await readBefore(action, what) : NOT_READ;
+  const records = touchedBy(action, what, nodes, nameOf);
+  const sent = tellingsOf(action, what, nameOf);
+  const entry = await beginEntry(
+    action,
+    { kind: what.kind, recordKind: what.recordKind, operation: action.operation },
+    { records, sent },
+  );
+  try {
+    const answer = await send();
+    const root = (answer.data as Record<string, unknown>)[registry[action.operation].rootField];
+    const created = createdBy(what, root, sent);
+    await endEntry(entry, {
+      ...detailOf([...records, ...created], sent),
+      outcome: isRefusal(root) ? 'failed' : 'done',
+    });
+    return answer;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    await endEntry(entry, {
+      ...detailOf(records, sent),
+      outcome: outcomeOf(error),
+      reason: error.reason ?? error.message,
+    });
+    throw thrown;
+  }
+}
+
+/** Keeps a mutation that was refused before it was sent. What it wanted is not kept: it was not checked. */
+export async function recordRefusal(action: Action, error: AppError): Promise<void> {
+  const { operation, variables } = action;
+  const does = described.get(operation);
+  const deed: Deed =
+    does && does.does !== 'read'
+      ? { kind: does.does, recordKind: does.record, operation }
+      : { kind: 'session', recordKind: null, operation };
+  const ids = [variables['id'], variables['ids']].flat().filter((id) => typeof id === 'string' && id.length <= MAX_ID);
+  const records = deed.recordKind === null ? [] : ids.slice(0, MAX_IDS).map((id) => ({ id: String(id), changes: [] }));
+  const entry = await beginEntry(action, deed, { records });
+  await endEntry(entry, { records, outcome: 'refused', reason: error.message });
+}
+
+/** Ids of a refused request are kept if they can be any. */
+const MAX_ID = 100;
+const MAX_IDS = 100;
+const NOT_READ: { nodes: readonly Node[] | undefined; nameOf: NameOf } = { nodes: undefined, nameOf: () => undefined };
+
+const detailOf = (records: Detail['records'], sent: readonly Change[]): Detail => ({
+  records,
+  ...(sent.length > 0 && { sent }),
+});
+
+/** The upstream reports some failures as data (D-11, D-30). */
+const isRefusal = (root: unknown) =>
+  root === false || (typeof root === 'object' && root !== null && 'success' in root && root.success === false);
+
+const REFUSALS: ReadonlySet<string> = new Set([
+  'FORBIDDEN',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+  'UNSUPPORTED',
+]);
+
+/** Without an answer nobody knows whether it was done. */
+function outcomeOf(error: AppError): Exclude<Outcome, 'open'> {
+  if (error.isUnanswered) return 'unknown';
+  return REFUSALS.has(error.code) ? 'refused' : 'failed';
+}
+
+async function readBefore(action: Action, { ask }: Described): Promise<typeof NOT_READ> {
+  const { me, token, requestId, variables } = action;
+  const asker: Asker = { me, token, requestId, signal: AbortSignal.timeout(READ_MS) };
+  const [nodes, nameOf] = await Promise.all([
+    ask && maySend(me.roles, ask.operation)
+      ? sendUpstream(ask.operation, checkVariables(ask.operation, ask.variables) as never, asker)
+          .then(({ data }) => ask.nodes(data))
+          .catch((error: unknown) => notRead(error, asker))
+      : undefined,
+    namesFor(variables, asker).catch((error: unknown) => notRead(error, asker)),
+  ]);
+  return { nodes, nameOf: nameOf ?? NOT_READ.nameOf };
+}
+
+/** The action is not held up by this; its entry has no `before` then. */
+function notRead(error: unknown, { requestId }: Asker): undefined {
+  log.info({ requestId, code: toAppError(error).code }, 'the history could not read what was there before');
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { Detail, HistoryEntry } from '@/lib/history/entry';
+import type { Me } from '@/lib/server/auth/me';
+import { env } from '@/lib/server/env';
+import { log, scrub } from '@/lib/server/log';
+import { openStore } from '@/lib/server/store/connection';
+import { closeHistory, openHistory, type End, type OpenEntry } from '@/lib/server/store/history-writes';
+
+/** Whose action it is and where it came from. */
+export interface Author {
+  readonly me: Pick<Me, 'id' | 'firstName' | 'lastName' | 'email' | 'roles'>;
+  readonly requestId: string;
+  readonly page: string | null;
+}
+
+/** What is done: a mutation of the contract, or what only the console does. */
+export type Deed = Pick<HistoryEntry, 'kind' | 'recordKind' | 'operation'>;
+
+/** An action under way; `stored` is undefined if it is only logged. */
+interface Entry {
+  readonly deed: Deed;
+  readonly author: Author;
+  readonly stored: OpenEntry | undefined;
+}
+
+/**
+ * Begins an entry of the history. Without a store it is a log line at its end.
+ * @throws AppError UPSTREAM_DOWN when HISTORY_REQUIRED is true and it cannot be stored
+ */
+export async function beginEntry(author: Author, deed: Deed, detail: Pick<Detail, 'records' | 'sent'>): Promise<Entry> {
+  const { me, requestId, page } = author;
+  const name = [me.firstName, me.lastName].filter(Boolean).join(' ') || me.email;
+  try {
+    const stored = await openHistory({
+      ...deed,
+      ...detail,
+      at: new Date().toISOString(),
+      person: { id: me.id, name, roles: me.roles },
+      page,
+      requestId,
+    });
+    if (!stored && env().HISTORY_REQUIRED) throw new Error('CONSOLE_DATABASE_URL is not set');
+    return { deed, author, stored };
+  } catch (error) {
+    note(error, author, 'The history could not be written');
+    if (env().HISTORY_REQUIRED)
+      throw new AppError('UPSTREAM_DOWN', {
+        message: 'The history could not be written, so nothing was changed. Please try again.',
+        cause: error,
+      });
+    return { deed, author, stored: undefined };
+  }
+}
+
+/** Ends an entry. Never throws: what was done is done. A row that stays open is closed as `unknown` later. */
+export async function endEntry({ deed, author, stored }: Entry, end: Omit<End, 'at'>): Promise<void> {
+  if (stored)
+    await closeHistory(stored, { ...end, at: new Date() }).catch((error: unknown) =>
+      note(error, author, 'The end of an action could not be written'),
+    );
+  if (stored || openStore()) return;
+  const ids = end.records.map(({ id }) => id);
+  log.info(
+    { personId: author.me.id, requestId: author.requestId, page: author.page, ...deed, ids, outcome: end.outcome },
+    'history',
+  );
+}
+
+function note(error: unknown, { requestId }: Author, message: string): void {
+  log.error({ requestId, reason: error instanceof Error ? scrub(error.message) : 'unknown' }, message);
+}
