@@ -14,6 +14,7 @@ import {
   consoleService,
   loadEnvFile,
   marketplaceService,
+  ownStore,
   withoutProxyOnLoopback,
 } from './start/services.mjs';
 import { noteNpm, onStop } from './start/stopping.mjs';
@@ -41,6 +42,9 @@ async function untilReady(service, child, limitMs) {
   if (outcome === 'ended')
     throw new UserError(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it printed nothing.'}`);
 }
+
+/** Whether a stop is requested before something is ready. */
+const isStoppedBefore = (ready, stopped) => Promise.race([stopped.then(() => true), ready.then(() => false)]);
 
 /** Resolves when a stop is requested. @throws {UserError} when a child exits by itself first */
 async function untilStopped(children, stopped) {
@@ -75,10 +79,13 @@ async function run(options, env) {
           : own,
       );
     }
+    // The marketplace's server has the console's own database, too; where, is known once it runs.
+    const running = own ? untilReady(marketplace, own, MARKETPLACE_LIMIT_MS) : Promise.resolve();
+    if (await isStoppedBefore(running, stop.asked)) return;
     const search = searchSettings({ env, marketplaceUrl: marketplace?.localUrl ?? null, masterKey });
     const web = consoleService({
       options,
-      env: { ...env, ...search },
+      env: { ...env, ...search, ...(marketplace && ownStore(env, dataDir)) },
       publicUrl,
       endpoint,
       secret,
@@ -87,11 +94,8 @@ async function run(options, env) {
     });
     const site = launch(web);
     stop.add(site);
-    const ready = Promise.all([
-      own && untilReady(marketplace, own, MARKETPLACE_LIMIT_MS),
-      untilReady(web, site, CONSOLE_LIMIT_MS),
-    ]);
-    if ((await Promise.race([stop.asked.then(() => 'stop'), ready.then(() => 'ready')])) === 'stop') return;
+    const ready = untilReady(web, site, CONSOLE_LIMIT_MS);
+    if (await isStoppedBefore(ready, stop.asked)) return;
     process.stdout.write(
       banner({
         consoleUrl: publicUrl,

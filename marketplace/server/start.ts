@@ -75,7 +75,10 @@ export async function startMarketplace(
       requests: { db },
       work,
     } = store;
-    if (options.fresh) await resetDatabase(work.db);
+    if (options.fresh) {
+      await resetDatabase(work.db);
+      await store.resetConsole();
+    }
     const migrations = await migrate(work.db);
     if (migrations.length > 0) log.info({ migrations }, 'database migrated');
     if (options.seed === 'demo' && !(await isSeeded(work.db))) {
@@ -152,6 +155,8 @@ interface Store {
    * Whether our own database has reported that its disk is full; a query then fails only because its connection ended.
    */
   readonly isDiskFull: () => boolean;
+  /** Deletes what the console keeps on our own server: it tells of records that no longer exist. */
+  readonly resetConsole: () => Promise<void>;
 }
 
 /** Opens the configured database, or our own. @throws StartError when it cannot be opened */
@@ -162,6 +167,7 @@ async function openStore(
 ): Promise<Store> {
   let url = options.databaseUrl;
   let isDiskFull = () => false;
+  let resetConsole = () => Promise.resolve();
   if (url === undefined) {
     const embedded = await startEmbeddedPostgres({
       dataDir: options.dataDir,
@@ -173,6 +179,7 @@ async function openStore(
     undo.push(() => embedded.stop());
     url = embedded.url;
     isDiskFull = () => embedded.isDiskFull();
+    resetConsole = () => embedded.resetConsole();
   }
   // Connections that end because of a shutdown are not logged.
   const onConnectionLost = (error: Error) =>
@@ -185,5 +192,5 @@ async function openStore(
   const work = openDatabase(url, { onConnectionLost, statementTimeoutMs: WORK_TIMEOUT_MS });
   undo.push(() => close(work));
   await checkServer(work.pool, { waitMs: options.databaseUrl === undefined ? 0 : options.databaseWaitMs, log });
-  return { requests, work, isDiskFull };
+  return { requests, work, isDiskFull, resetConsole };
 }

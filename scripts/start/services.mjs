@@ -72,6 +72,16 @@ export function marketplaceService({ options, env, dataDir, publicUrl: consoleUr
 }
 
 /**
+ * Where the console's own database is, if it is the one on the marketplace's embedded server.
+ * @param {Record<string, string | undefined>} env
+ */
+export function ownStore(env, dataDir) {
+  const isElsewhere = env.CONSOLE_DATABASE_URL || env.CONSOLE_DATABASE_URL_FILE || env.MARKETPLACE_DATABASE_URL;
+  const isOwn = !isElsewhere && !env.MARKETPLACE_DATABASE_URL_FILE && !env.MARKETPLACE_DATABASE_HOST;
+  return isOwn ? { CONSOLE_DATABASE_URL_FILE: path.join(dataDir, 'console-database-url') } : {};
+}
+
+/**
  * The console: the standalone production server, or Next's development server under --watch.
  * @returns {Service}
  */

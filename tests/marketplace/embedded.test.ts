@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,9 +34,25 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     await query(first.url, 'create table kept (n integer); insert into kept values (7)');
     await Promise.all([first.stop(), first.stop()]);
     assert.equal(await isAlive(server), false);
-    assert.deepEqual(await readdir(dataDir), ['postgres']);
+    assert.deepEqual((await readdir(dataDir)).sort(), ['console-database-url', 'postgres']);
 
     assert.deepEqual(await query((await start(t)).url, 'select n from kept'), [{ n: 7 }]);
+  });
+
+  test('has a database for the console, whose address stays the same and is for its owner alone', async (t) => {
+    const address = join(dataDir, 'console-database-url');
+    const first = await start(t);
+    const url = await readFile(address, 'utf8');
+    assert.equal((await stat(address)).mode & 0o777, 0o600);
+    await query(url, 'create table noted (n integer)');
+    await assert.rejects(query(first.url, 'select from noted'), /does not exist/);
+    await first.stop();
+
+    const again = await start(t);
+    assert.equal(await readFile(address, 'utf8'), url);
+    assert.deepEqual(await query(url, 'select n from noted'), []);
+    await again.resetConsole();
+    await assert.rejects(query(url, 'select from noted'), /does not exist/);
   });
 
   test('is waited for when only a process it left behind still holds its output', async (t) => {
@@ -117,7 +133,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     await assert.rejects(startEmbeddedPostgres({ dataDir, port, durable: false }), {
       message: `The port ${port} for the database is in use; choose another or leave it out.`,
     });
-    assert.deepEqual(await readdir(dataDir), ['postgres']);
+    assert.deepEqual((await readdir(dataDir)).sort(), ['console-database-url', 'postgres']);
   });
 
   test('reports why the folder cannot be created', async () => {

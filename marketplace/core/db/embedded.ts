@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../options.ts';
@@ -9,6 +9,10 @@ import { runServer, type Server } from './embedded/server.ts';
 import { canEnter, serverUser } from './embedded/user.ts';
 
 const DATABASE = 'atelier';
+/** The database for the console's own records, beside the marketplace's. */
+const CONSOLE_DATABASE = 'atelier_console';
+/** Where `npm start` finds its address, in the data folder. */
+const CONSOLE_ADDRESS = 'console-database-url';
 
 export interface EmbeddedOptions {
   /** The marketplace's data folder; created if missing. The database is in its subfolder `postgres`. */
@@ -24,6 +28,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Connection URL of the database `atelier`, on the loopback interface, with the password of this data folder. */
   readonly url: string;
+  /** Deletes everything in the console's own database on this server. */
+  resetConsole(): Promise<void>;
   /** Whether it has reported that its disk is full. */
   isDiskFull(): boolean;
   /** Closes every connection and stops the server, and waits until its process is gone. May be called twice. */
@@ -52,10 +58,15 @@ export async function startEmbeddedPostgres({
     if (user && !canEnter(folder, user)) await waitForOtherStarts(folder);
     const binaries = await prepareBinaries(user);
     const cluster = await openCluster({ folder, binaries, user, durable });
-    server = await runServer({ cluster, binaries, user, port, durable, onExit });
+    // A console that runs on while the marketplace is started again finds its database where it was.
+    const preferredPort = await lastPort(folder);
+    server = await runServer({ cluster, binaries, user, port, preferredPort, durable, onExit });
     const url = (database: string) => `postgres://postgres:${cluster.password}@127.0.0.1:${server?.port}/${database}`;
-    await ensureDatabase(url('postgres'));
-    return { url: url(DATABASE), isDiskFull: server.isDiskFull, stop: once(server, lock.release) };
+    for (const name of [DATABASE, CONSOLE_DATABASE]) await ensureDatabase(url('postgres'), name);
+    const consoleUrl = url(CONSOLE_DATABASE);
+    await writeFile(join(folder, CONSOLE_ADDRESS), consoleUrl, { mode: 0o600 });
+    const resetConsole = () => runIn(consoleUrl, 'drop schema public cascade; create schema public');
+    return { url: url(DATABASE), resetConsole, isDiskFull: server.isDiskFull, stop: once(server, lock.release) };
   } catch (error) {
     await server?.stop();
     await lock.release();
@@ -68,15 +79,27 @@ function once(server: Server, release: () => Promise<void>): () => Promise<void>
   return () => (stopping ??= server.stop().then(release));
 }
 
-async function ensureDatabase(adminUrl: string): Promise<void> {
+async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${name}`);
   } finally {
     await client.end();
   }
+}
+
+async function runIn(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+/** The port on which the server of this folder last ran. */
+async function lastPort(folder: string): Promise<number | undefined> {
+  const text = await readFile(join(folder, CONSOLE_ADDRESS), 'utf8').catch(() => '');
+  return URL.canParse(text) ? Number(new URL(text).port) || undefined : undefined;
 }
 
 async function makeFolder(folder: string): Promise<void> {

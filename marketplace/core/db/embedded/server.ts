@@ -41,6 +41,8 @@ interface Request {
   readonly binaries: Binaries;
   readonly user: ServerUser | null;
   readonly port: number | undefined;
+  /** Taken if it is free, unless a port is given. */
+  readonly preferredPort?: number | undefined;
   readonly durable: boolean;
   readonly onExit: ((sentence: string) => void) | undefined;
 }
@@ -53,7 +55,7 @@ interface Request {
 export async function runServer(request: Request): Promise<Server> {
   await clearAway(request.cluster.directory);
   for (let attempt = 1; ; attempt += 1) {
-    const port = request.port ?? (await freePort());
+    const port = request.port ?? (attempt === 1 ? request.preferredPort : undefined) ?? (await freePort());
     const started = await start(request, port);
     if (started !== PORT_TAKEN)
       return {
