@@ -7,6 +7,7 @@ import type { Me } from '@/lib/server/auth/me';
 import { mayOpen, sectionOf } from '@/lib/policy';
 import { readReturn, returnCookieName } from '@/lib/server/auth/return-page';
 import { startSession } from '@/lib/server/auth/start-session';
+import { recordRefusedSignIn, recordSession } from '@/lib/server/history/session';
 import { routeHandler, readJson } from '@/lib/server/handler';
 import { AppError, toAppError } from '@/lib/errors';
 import type { LocalPath } from '@/lib/local-path';
@@ -39,6 +40,7 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
   ).catch(async (thrown: unknown) => {
     const error = toAppError(thrown);
     if (error.code === 'UPSTREAM_DOWN') await attempt.unjudged();
+    else await recordRefusedSignIn(email, refused(), { requestId });
     throw error.isUnanswered ? new AppError('UPSTREAM_DOWN', { cause: error.cause }) : refused();
   });
   const user = answer.data.login;
@@ -47,6 +49,7 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
   await attempt.succeeded();
   await startSession(token, user, requestId);
   await rememberDevice(email);
+  await recordSession('SignIn', user, { requestId });
   return Response.json({ redirectTo: await destination(user) });
 });
 

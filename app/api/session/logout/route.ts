@@ -1,6 +1,7 @@
 import { markEnded } from '@/lib/server/auth/ended-sessions';
 import { forgetMe } from '@/lib/server/auth/me';
 import { dropSession, getSession } from '@/lib/server/auth/session';
+import { recordSession } from '@/lib/server/history/session';
 import { routeHandler } from '@/lib/server/handler';
 import { toAppError } from '@/lib/errors';
 import { localRedirect } from '@/lib/server/local-redirect';
@@ -16,7 +17,7 @@ import { sendUpstream } from '@/lib/server/upstream/request';
  */
 export const POST = routeHandler('logout', async (request, { requestId }) => {
   requireSameOrigin(request);
-  const { token } = await getSession();
+  const { token, user } = await getSession();
   if (token) {
     await sendUpstream('Logout', {}, { token, requestId }).catch((thrown: unknown) => {
       const error = toAppError(thrown);
@@ -24,6 +25,7 @@ export const POST = routeHandler('logout', async (request, { requestId }) => {
     });
     await markEnded(token);
     forgetMe(token);
+    if (user) await recordSession('SignOut', user, { requestId });
   }
   await dropSession();
   return Response.json({ ok: true }, { headers: { 'clear-site-data': '"cache"' } });
