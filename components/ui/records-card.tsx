@@ -29,12 +29,14 @@ export interface RecordsCardProps {
   empty: string;
   /** What failed, with a way to try again. */
   failure?: { says: string; onRetry: () => void; retrying: boolean; reference?: string | undefined } | undefined;
+  /** In place of a list: a button that shows more of them. */
+  more?: ReactNode;
   /** The list with the same records. */
   all?: { href: string; label: string } | undefined;
 }
 
 /** Records that belong to the one on the page: their figures, the first five with links, and the way to all of them. */
-export function RecordsCard({ title, figures, records, shown = 5, empty, failure, all }: RecordsCardProps) {
+export function RecordsCard({ title, figures, records, shown = 5, empty, failure, all, more }: RecordsCardProps) {
   const isLoading = records === undefined && !failure;
   return (
     <Card title={title}>
@@ -54,6 +56,7 @@ export function RecordsCard({ title, figures, records, shown = 5, empty, failure
             {failure.says}
           </Alert>
         ) : null}
+        {more}
         {all && records?.length ? (
           <p>
             <Link href={all.href}>{all.label}</Link>

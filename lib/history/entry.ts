@@ -41,6 +41,7 @@ export interface Detail {
 
 /** One action of one person. */
 export interface HistoryEntry extends Detail {
+  /** When it began, ms since the epoch, and its number: `1795474000000-12`. */
   readonly id: string;
   /** When it began, ISO UTC. */
   readonly at: string;
@@ -58,14 +59,13 @@ export interface HistoryEntry extends Detail {
 
 /** Which entries are asked for. Each part narrows the answer. */
 export interface HistoryFilter {
-  readonly personId?: string;
-  readonly recordKind?: string;
+  readonly personIds?: readonly string[] | undefined;
+  readonly recordKind?: string | undefined;
   /** Only with `recordKind`. */
-  readonly recordId?: string;
-  readonly kind?: Kind;
-  readonly outcome?: Outcome;
-  /** ISO UTC, inclusive. */
-  readonly from?: string;
-  /** ISO UTC, exclusive. */
-  readonly to?: string;
+  readonly recordId?: string | undefined;
+  readonly kind?: Kind | undefined;
+  readonly outcome?: Outcome | undefined;
+  /** ISO UTC, both inclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }

@@ -40,7 +40,7 @@ export interface Reader {
 type Id = string | number;
 
 /** Another record that an action touches. */
-export interface AlsoTouched {
+interface AlsoTouched {
   readonly kind: RecordKind;
   readonly id: Id;
 }

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { historyKeys } from '@/lib/history/queries';
 import { described, kindsChanged, kindsShown } from '@/lib/resources/described';
 import type { RecordKind } from '@/lib/resources/section';
 import type { QueryName } from './query';
@@ -22,9 +23,11 @@ function shownBy(key: QueryKey): readonly RecordKind[] {
 
 /**
  * Marks as stale every query whose kind of record a mutation may have changed: it is read again when it is next shown.
- * What is on the screen is read again at once by the mutation's own `invalidates`.
+ * What is on the screen is read again at once by the mutation's own `invalidates`; the history, to which every mutation
+ * adds, by this.
  */
 export function markStale(client: QueryClient, mutation: unknown): void {
+  void client.invalidateQueries({ queryKey: historyKeys.all });
   const changed = new Set(typeof mutation === 'string' ? kindsChanged(mutation) : []);
   if (changed.size === 0) return;
   void client.invalidateQueries({

@@ -63,4 +63,15 @@ export function layerRules(resources = resourceNames()) {
 }
 
 /** The blocks under components/, from the bottom up: each imports only those before it, and no resource. */
-export const BLOCK_ORDER = ['ui', 'charts', 'commerce', 'layout', 'form', 'images', 'pickers', 'list', 'messaging'];
+export const BLOCK_ORDER = [
+  'ui',
+  'charts',
+  'commerce',
+  'layout',
+  'form',
+  'images',
+  'pickers',
+  'list',
+  'messaging',
+  'history',
+];

@@ -1,7 +1,10 @@
 /** The history: what the operations handler writes to the console's own database (ADR 0032). */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { registry } from '../../graphql/generated/registry.ts';
 import type { OperationName } from '../../graphql/generated/operations.ts';
 import { sessionOperations } from '../../lib/policy.ts';
+import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { postToHandler } from '../support/ask.ts';
 import { makeBrands } from '../support/brands.ts';
 import { runSql } from '../support/database.ts';
@@ -9,8 +12,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { historyRows } from '../support/history.ts';
 import { minimalVariables } from '../support/minimal-variables.ts';
 import { freePort, startConsole } from '../support/servers.ts';
-import type { Staff } from '../support/staff.ts';
-import type { Sessions } from '../support/sessions.ts';
+import { signIn, type Sessions } from '../support/sessions.ts';
+import { credentialsOf, type Staff } from '../support/staff.ts';
 import type { Stack } from '../support/stack.ts';
 
 /** Sends an operation as a page of the console does. @returns the request's id, which its row carries */
@@ -212,4 +215,67 @@ test('a store that is away holds nobody up, unless the history is required', asy
       await server.stop();
     }
   }
+});
+
+test('sign-ins, refused ones and sign-outs are kept; no password is', async ({ stack }) => {
+  const { cookies } = await signIn(stack.consoleUrl, credentialsOf('configurator'));
+  await postToHandler(stack.consoleUrl, '/api/session/logout', {}, { as: { cookies, origins: [] } });
+  const wrong = await postToHandler(stack.consoleUrl, '/api/session/login', {
+    email: 'somebody.else@atelier.example',
+    password: 'a-wrong-password',
+  });
+  expect(wrong.status).toBe(403);
+  const rows = await historyRows(stack.consoleDatabaseUrl, "kind = 'session'");
+  const [name] = rows.filter(({ roles }) => roles.join() === 'SuperAdmin').map((row) => row.person_name);
+  const told = rows.map(({ operation, outcome, person_name }) => `${operation} ${outcome} ${person_name}`);
+  expect(told).toEqual(
+    expect.arrayContaining([`SignIn done ${name}`, `SignOut done ${name}`, 'SignIn refused s…@atelier.example']),
+  );
+  expect(JSON.stringify(rows)).not.toContain('a-wrong-password');
+});
+
+/** `npm run history:verify` on the worker's store. */
+async function verify(url: string): Promise<{ code: number; text: string }> {
+  const child = spawn(process.execPath, [fromRoot('scripts', 'history-verify.ts')], {
+    env: { ...process.env, CONSOLE_DATABASE_URL: url },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, text };
+}
+
+test('history:verify finds a row that was changed, removed or put in, at the end too', async ({
+  stack,
+  sessions,
+  api,
+}) => {
+  const [id = ''] = await makeBrands(api, ['Verified']);
+  for (const phone of ['1', '2', '3']) await send({ stack, sessions }, 'UpdateBrand', { id, update: { phone } });
+  const url = stack.consoleDatabaseUrl;
+  const change = (text: string) =>
+    runSql(
+      url,
+      `alter table history disable trigger history_is_append_only; ${text}; alter table history enable trigger history_is_append_only`,
+    );
+  const last = `(select id from history where hash is not null order by chain_day desc, place desc limit 1)`;
+  expect(await verify(url)).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/^The history is whole: \d+ actions on/),
+  });
+
+  await change(`update history set person_name = person_name || 'x' where id = ${last}`);
+  expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('was changed') });
+  await change(`update history set person_name = left(person_name, -1) where id = ${last}`);
+  expect((await verify(url)).code).toBe(0);
+
+  await change(`update history set place = place + 1 where id = ${last}`);
+  expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('1 rows are missing') });
+  await change(`update history set place = place - 1 where id = ${last}`);
+
+  await change(`create table kept as select * from history where id = ${last}; delete from history where id = ${last}`);
+  expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('The last rows of') });
+  await change('insert into history select * from kept; drop table kept');
+  expect((await verify(url)).code).toBe(0);
+  expect((await verify('postgres://nobody@127.0.0.1:1/none')).code).toBe(2);
 });

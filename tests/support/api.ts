@@ -1,4 +1,5 @@
 import type { OperationName, Operations } from '../../graphql/generated/operations.ts';
+import { readDatabase } from './database.ts';
 import { registry } from '../../graphql/generated/registry.ts';
 import { PASSWORD, emailOf, type Staff } from './staff.ts';
 
@@ -24,7 +25,7 @@ async function post(
  * GraphQL straight to the marketplace, bypassing console and proxy: to create what a test needs, and to check its
  * results.
  */
-export function createApi(marketplaceUrl: string) {
+export function createApi(marketplaceUrl: string, consoleDatabaseUrl?: string) {
   const tokens = new Map<Staff, Promise<string>>();
 
   async function login(staff: Staff): Promise<string> {
@@ -68,7 +69,14 @@ export function createApi(marketplaceUrl: string) {
     return query<Operations[Name]['data']>(registry[operation].document, variables, as);
   }
 
-  return { query, send };
+  /** The newest action in the console's history; an id that is none if there is no history. */
+  async function latestAction(): Promise<string> {
+    const text = `select (extract(epoch from at) * 1000)::bigint || '-' || id as id from history order by at desc, id desc limit 1`;
+    const rows = consoleDatabaseUrl === undefined ? [] : await readDatabase(consoleDatabaseUrl, text);
+    return String(rows[0]?.['id'] ?? '1-1');
+  }
+
+  return { query, send, latestAction };
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -8,6 +8,7 @@ import type { Api } from './api.ts';
  * address.
  */
 const firstOf: Record<string, (api: Api) => Promise<string | undefined>> = {
+  entryId: (api) => api.latestAction(),
   userId: async (api) => (await api.send('Accounts', ONE)).accounts.edges[0]?.node.id,
   segmentId: async (api) => (await api.send('AccountGroups', ONE)).accountGroups.edges[0]?.node.id,
   campaignId: async (api) => (await api.send('MessageCampaigns', ONE)).messageCampaigns.edges[0]?.node.id,

@@ -31,7 +31,7 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [async ({}, use, { parallelIndex }) => withStack(parallelIndex, use), { scope: 'worker', timeout: 180_000 }],
   sessions: [async ({ stack }, use) => use(createSessions(stack.consoleUrl)), { scope: 'worker' }],
-  api: [async ({ stack }, use) => use(createApi(stack.marketplaceUrl)), { scope: 'worker' }],
+  api: [async ({ stack }, use) => use(createApi(stack.marketplaceUrl, stack.consoleDatabaseUrl)), { scope: 'worker' }],
 
   baseURL: async ({ stack }, use) => use(stack.consoleUrl),
   staff: ['admin', { option: true }],

@@ -8,6 +8,7 @@ import { asSignedIn } from '@/lib/server/auth/signed-in';
 import { routeHandler, readJson } from '@/lib/server/handler';
 import { AppError, toAppError } from '@/lib/errors';
 import { checkVariables } from '@/lib/server/operation-variables';
+import { answerHistory, isHistoryQuery } from '@/lib/server/history/answer';
 import { recorded, recordRefusal } from '@/lib/server/history/record';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { sendUpstream } from '@/lib/server/upstream/request';
@@ -38,6 +39,8 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
     const body = bodySchema.safeParse(await readJson(request));
     if (!body.success) throw new AppError('BAD_USER_INPUT', { message: 'Name an operation.' });
     const { operation, variables = {} } = body.data;
+    if (isHistoryQuery(operation))
+      return relayed({ json: JSON.stringify({ data: await answerHistory(operation, variables, known.roles) }) });
     if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
     const checked = (me: Me) => {
       if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles)))

@@ -16,7 +16,7 @@ import { ContractCard } from './contract-card';
  * server.
  */
 export function SystemPage({ system }: { system: System }) {
-  const { contract, upstream, version, node, since, services } = system;
+  const { contract, upstream, version, node, since, services, history } = system;
   return (
     <>
       <PageHeader
@@ -45,6 +45,7 @@ export function SystemPage({ system }: { system: System }) {
                   { label: 'Product search', value: <Configured is={services.search} /> },
                   { label: 'E-mail templates', value: <Configured is={services.content} /> },
                   { label: 'Metrics', value: <Configured is={services.metrics} /> },
+                  { label: 'History', value: <Kept is={history} /> },
                 ]}
               />
             </Card>
@@ -53,6 +54,18 @@ export function SystemPage({ system }: { system: System }) {
       />
     </>
   );
+}
+
+const KEPT = {
+  off: ['neutral', 'Not kept: the console has no database of its own'],
+  starting: ['info', 'Starting'],
+  ready: ['success', 'Kept'],
+  away: ['danger', 'The console’s database cannot be reached'],
+} as const;
+
+function Kept({ is }: { is: System['history'] }) {
+  const [tone, text] = KEPT[is];
+  return <Status tone={tone}>{text}</Status>;
 }
 
 function Configured({ is }: { is: boolean }) {

@@ -7,6 +7,7 @@ import { useQuestion } from '@/components/form/use-question';
 import { dateColumn } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import { alreadySet, type SingleBulkAction, type Column } from '@/components/list/types';
+import { Link } from '@/components/ui/link';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Status } from '@/components/ui/status';
@@ -122,6 +123,7 @@ export function UserList() {
           title: 'Users',
           actions: (
             <>
+              <Link href={paths.history()}>History</Link>
               <Button onClick={() => setDialog('export')}>Export</Button>
               <Button variant="primary" data-shortcut="n" onClick={() => setDialog('add')}>
                 Add User

@@ -2,6 +2,7 @@ import 'server-only';
 import { screensBy, type Screen } from '@/lib/contract/screens';
 import { contractState, type ContractState } from '@/lib/server/contract/watch';
 import { env } from '@/lib/server/env';
+import { storeState, type StoreState } from '@/lib/server/store/state';
 import manifest from '@/package.json';
 
 /** What an operator wants to know about this console process. It contains no secret, and of URLs only the host. */
@@ -14,6 +15,7 @@ export interface System {
   /** When this process started, ISO. */
   readonly since: string;
   readonly services: { readonly search: boolean; readonly content: boolean; readonly metrics: boolean };
+  readonly history: StoreState;
 }
 
 /** Collects the state; sends no request. */
@@ -31,5 +33,6 @@ export function readSystem(): System {
       content: CONTENT_ENDPOINT !== undefined,
       metrics: METRICS_TOKEN !== undefined,
     },
+    history: storeState(),
   };
 }

@@ -11,5 +11,9 @@ export const paths = {
       ...(created ? [['from', created.from] satisfies Pair, ['to', created.to] satisfies Pair] : []),
     ])}`,
   user: (userId: string) => `/users/${id(userId)}`,
+  /** What people did in the console; of one record, if it is given. */
+  history: (record?: { kind: string; id: string }) =>
+    `/history${query(record ? [['of', record.kind] satisfies Pair, ['record', record.id] satisfies Pair] : [])}`,
+  historyEntry: (entryId: string) => `/history/${id(entryId)}`,
   userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
 } as const;

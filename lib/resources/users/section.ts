@@ -4,6 +4,7 @@ import { find } from './find.ts';
 export const section = {
   label: 'Users',
   path: '/users',
+  alsoUnder: ['/history'],
   icon: 'UsersRound',
   letter: 'u',
   menu: ['Admin'],
@@ -11,6 +12,7 @@ export const section = {
   guide: 'people-and-messages',
   records: ['account'],
   find,
+  pages: [{ label: 'History', path: '/history' }],
   offers: [{ label: 'Add user', operation: 'CreateOneAccount', path: '/users', then: OPENS_CREATE }],
   operations: {
     Accounts: { does: 'read', shows: ['account'] },

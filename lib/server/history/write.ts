@@ -5,6 +5,7 @@ import type { Me } from '@/lib/server/auth/me';
 import { env } from '@/lib/server/env';
 import { log, scrub } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
+import { storeState } from '@/lib/server/store/state';
 import { closeHistory, openHistory, type End, type OpenEntry } from '@/lib/server/store/history-writes';
 
 /** Whose action it is and where it came from. */
@@ -32,6 +33,8 @@ export async function beginEntry(author: Author, deed: Deed, detail: Pick<Detail
   const { me, requestId, page } = author;
   const name = [me.firstName, me.lastName].filter(Boolean).join(' ') || me.email;
   try {
+    // It is tried again every few seconds; meanwhile nobody waits for it.
+    if (storeState() === 'away') throw new Error('the console’s database cannot be reached');
     const stored = await openHistory({
       ...deed,
       ...detail,

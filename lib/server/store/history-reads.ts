@@ -4,34 +4,50 @@ import type { Detail, HistoryEntry, HistoryFilter, Kind, Outcome } from '@/lib/h
 import { openStore } from './connection';
 import type { HistoryTable, StoreTables } from './tables';
 
-/** Where the next page begins; opaque to its readers. */
-export type HistoryCursor = string;
+/** Which page of entries: the first ones, or those after or before an entry's id. */
+export interface HistoryPage {
+  readonly limit: number;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
 
 /**
- * Entries, newest first.
- * @param limit how many at most; there is a `next` cursor if there are more
- * @throws when the store cannot be reached
+ * Entries, newest first, and whether there are more in the direction in which the page was turned.
+ * @throws RangeError for an id that is none; otherwise when the store cannot be reached
  */
 export async function readHistory(
   filter: HistoryFilter,
-  { limit, after }: { limit: number; after?: HistoryCursor | undefined },
-): Promise<{ entries: HistoryEntry[]; next?: HistoryCursor }> {
+  { limit, after, before }: HistoryPage,
+): Promise<{ entries: HistoryEntry[]; hasMore: boolean }> {
   const db = openStore();
-  if (!db) return { entries: [] };
+  if (!db) return { entries: [], hasMore: false };
+  const isBackward = before !== undefined;
+  const direction = isBackward ? 'asc' : 'desc';
+  const bound = isBackward ? sql.raw('>') : sql.raw('<');
+  const from = before ?? after;
   const rows = await selectEntries(db, filter)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(history.at, history.id) < ${positionOf(after ?? '')}`),
+    .$if(from !== undefined, (query) =>
+      query.where(sql<boolean>`(history.at, history.id) ${bound} ${positionOf(from ?? '')}`),
     )
+    .orderBy('history.at', direction)
+    .orderBy('history.id', direction)
     .limit(limit + 1)
     .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { entries: rows.slice(0, limit).map(entryOf), ...(last && { next: `${last.at.toISOString()}_${last.id}` }) };
+  const entries = rows.slice(0, limit).map(entryOf);
+  return { entries: isBackward ? entries.toReversed() : entries, hasMore: rows.length > limit };
 }
 
-function positionOf(cursor: HistoryCursor) {
-  const [at = '', id = ''] = cursor.split('_');
-  if (!/^\d+$/.test(id) || Number.isNaN(Date.parse(at))) throw new RangeError('This is no cursor of the history.');
-  return sql`(${new Date(at)}, ${id}::bigint)`;
+/** One entry; undefined if there is none with this id. @throws when the store cannot be reached */
+export async function readEntry(entryId: string): Promise<HistoryEntry | undefined> {
+  if (!/^\d+-\d+$/.test(entryId)) return undefined;
+  const { at, id } = placeOf(entryId);
+  const row = await openStore()
+    ?.selectFrom('history')
+    .selectAll()
+    .where('at', '=', at)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && entryOf(row);
 }
 
 /** How many entries match, counted up to `most`. @throws when the store cannot be reached */
@@ -45,12 +61,18 @@ export async function countHistory(filter: HistoryFilter, most: number): Promise
   return Number(count);
 }
 
+/** Everybody who has acted, by name. @throws when the store cannot be reached */
+export async function readPeople(): Promise<{ id: string; name: string }[]> {
+  return (await openStore()?.selectFrom('history_people').select(['id', 'name']).orderBy('name').execute()) ?? [];
+}
+
 function selectEntries(db: Kysely<StoreTables>, filter: HistoryFilter) {
-  const { personId, recordKind, recordId, kind, outcome, from, to } = filter;
+  const { personIds, recordKind, recordId, kind, outcome, from, to } = filter;
+  const isOfRecord = recordId !== undefined;
   return db
     .selectFrom('history')
     .selectAll('history')
-    .$if(recordId !== undefined, (query) =>
+    .$if(isOfRecord, (query) =>
       query
         .innerJoin('history_records', (join) =>
           join.onRef('history_records.history_id', '=', 'history.id').onRef('history_records.at', '=', 'history.at'),
@@ -58,21 +80,36 @@ function selectEntries(db: Kysely<StoreTables>, filter: HistoryFilter) {
         .where('history_records.record_kind', '=', recordKind ?? '')
         .where('history_records.record_id', '=', recordId ?? ''),
     )
-    .$if(recordKind !== undefined, (query) => query.where('history.record_kind', '=', recordKind ?? null))
-    .$if(personId !== undefined, (query) => query.where('history.person_id', '=', personId ?? ''))
+    .$if(recordKind !== undefined && !isOfRecord, (query) =>
+      query.where('history.record_kind', '=', recordKind ?? null),
+    )
+    .$if(personIds !== undefined, (query) => query.where('history.person_id', 'in', [...(personIds ?? [])]))
     .$if(kind !== undefined, (query) => query.where('history.kind', '=', kind ?? ''))
     .$if(outcome !== undefined, (query) => query.where('history.outcome', '=', outcome ?? ''))
     .$if(from !== undefined, (query) => query.where('history.at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('history.at', '<', new Date(to ?? 0)))
-    .orderBy('history.at', 'desc')
-    .orderBy('history.id', 'desc');
+    .$if(to !== undefined, (query) => query.where('history.at', '<=', new Date(to ?? 0)));
+}
+
+/** The id of an entry, which is also the cursor after it: when it began, and its number. */
+export const entryId = ({ at, id }: { at: Date; id: string }) => `${at.getTime()}-${id}`;
+
+/** When the entry of an id began, and its number. @throws RangeError if the id is none */
+export function placeOf(given: string): { at: Date; id: string } {
+  const [, ms, id] = /^(\d{1,15})-(\d{1,18})$/.exec(given) ?? [];
+  if (ms === undefined || id === undefined) throw new RangeError('This is no id of the history.');
+  return { at: new Date(Number(ms)), id };
+}
+
+function positionOf(cursor: string) {
+  const { at, id } = placeOf(cursor);
+  return sql`(${at}::timestamptz, ${id}::bigint)`;
 }
 
 /** A stored row as an entry. */
 export function entryOf(row: Selectable<HistoryTable>): HistoryEntry {
   const detail = JSON.parse(row.detail) as Detail;
   return {
-    id: row.id,
+    id: entryId(row),
     at: row.at.toISOString(),
     person: { id: row.person_id, name: row.person_name, roles: row.roles },
     kind: row.kind as Kind,

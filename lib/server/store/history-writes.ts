@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { digestOf } from '@/lib/history/digest';
 import type { Detail, HistoryEntry, Outcome } from '@/lib/history/entry';
 import { openStore } from './connection';
-import { entryOf } from './history-reads';
+import { entryId, entryOf, placeOf } from './history-reads';
 import { makePartitions } from './migrate';
 import type { StoreTables } from './tables';
 
@@ -56,10 +56,13 @@ async function insert(db: Kysely<StoreTables>, entry: Beginning): Promise<OpenEn
       from entry, unnest(${touched.map(({ kind: each }) => each)}::text[], ${touched.map(({ id }) => id)}::text[])
         as touched (record_kind, record_id)
       on conflict do nothing
+    ), person as (
+      insert into history_people (id, name) select ${person.id}, ${person.name} where ${person.id}::text <> ''
+      on conflict (id) do update set name = excluded.name where history_people.name <> excluded.name
     ) select id from entry`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The history did not store an entry.');
-  return { ...entry, id };
+  return { ...entry, id: entryId({ at: new Date(at), id }) };
 }
 
 /**
@@ -70,10 +73,10 @@ async function insert(db: Kysely<StoreTables>, entry: Beginning): Promise<OpenEn
 export async function closeHistory(entry: OpenEntry, { outcome, at, ...detail }: End): Promise<void> {
   const db = openStore();
   if (!db) return;
-  const begun = new Date(entry.at);
+  const { at: begun, id } = placeOf(entry.id);
   const text = JSON.stringify(detail);
   const digest = digestOf({
-    id: entry.id,
+    id,
     at: begun,
     ended_at: at,
     person_id: entry.person.id,
@@ -92,10 +95,10 @@ export async function closeHistory(entry: OpenEntry, { outcome, at, ...detail }:
   if (added.length > 0)
     await db
       .insertInto('history_records')
-      .values(added.map(({ kind, id }) => ({ history_id: entry.id, at: begun, record_kind: kind, record_id: id })))
+      .values(added.map((record) => ({ history_id: id, at: begun, record_kind: record.kind, record_id: record.id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  await sql`select close_history(${begun}, ${entry.id}, ${at}, ${outcome}, ${text}, ${digest})`.execute(db);
+  await sql`select close_history(${begun}, ${id}, ${at}, ${outcome}, ${text}, ${digest})`.execute(db);
 }
 
 /** The kind and id of each record that an entry is about. */

@@ -3,6 +3,7 @@ import { log, scrub } from '@/lib/server/log';
 import { openStore } from './connection';
 import { closeLost } from './history-writes';
 import { migrateStore } from './migrate';
+import { noteStore } from './state';
 
 /** How often lost entries are closed and partitions made, ms. */
 const EVERY_MS = 60_000;
@@ -20,9 +21,11 @@ export function keepStore(): void {
     try {
       await migrateStore(db);
       const lost = await closeLost();
+      noteStore('ready');
       if (lost > 0) log.warn({ lost }, 'actions were closed whose end nobody knows');
       return EVERY_MS;
     } catch (error) {
+      noteStore('away');
       log.error(
         { reason: error instanceof Error ? scrub(error.message) : 'unknown' },
         'The store could not be reached',

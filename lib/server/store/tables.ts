@@ -19,21 +19,30 @@ export interface HistoryTable {
   detail: string;
   /** SHA-256 of the row's content, hex; null while it is open. */
   digest: string | null;
-  /** Its place among the rows that ended on the same day, from 1. */
+  /** The UTC day on which it was closed, YYYY-MM-DD. */
+  chain_day: string | null;
+  /** Its place among the rows of that day, from 1. */
   place: number | null;
   /** SHA-256 of the row before it and its digest, hex. */
   hash: string | null;
 }
 
 /** Which records each action was about, to find the history of a record. */
-export interface HistoryRecordsTable {
+interface HistoryRecordsTable {
   history_id: string;
   at: Date;
   record_kind: string;
   record_id: string;
 }
 
+/** Who has acted, with the name they last had. */
+interface HistoryPeopleTable {
+  id: string;
+  name: string;
+}
+
 export interface StoreTables {
   history: HistoryTable;
   history_records: HistoryRecordsTable;
+  history_people: HistoryPeopleTable;
 }

@@ -6,6 +6,7 @@ import { requireStaff } from '@/lib/server/auth/staff';
 import { brandQuery, policiesQuery } from '@/lib/resources/brands/queries';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { HistoryOf } from '@/app/(console)/record-history';
 
 export const metadata: Metadata = { title: 'Brand Information' };
 
@@ -16,12 +17,13 @@ export default consolePage(async function BrandDetailPage({
   params: Promise<{ brandId: string }>;
   searchParams: Promise<SearchParams>;
 }) {
-  const { token } = await requireStaff('brands');
+  const { token, roles } = await requireStaff('brands');
   const brandId = decodeURIComponent((await params).brandId);
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
     <Prefetched state={await prefetch(token, brandQuery(brandId), policiesQuery(brandId))}>
       <BrandPage brandId={brandId} isEditing={isEditing} />
+      {isEditing ? null : <HistoryOf kind="brand" id={brandId} roles={roles} />}
     </Prefetched>
   );
 });

@@ -7,6 +7,7 @@ import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { orderQuery } from '@/lib/resources/orders/queries';
 import { prefetch } from '@/lib/server/prefetch';
+import { HistoryOf } from '@/app/(console)/record-history';
 
 export const metadata: Metadata = { title: 'Order' };
 
@@ -17,6 +18,7 @@ export default consolePage(async function OrderDetailPage({ params }: { params: 
   return (
     <Prefetched state={await prefetch(token, orderQuery(orderId))}>
       <OrderPage orderId={orderId} mayOpen={mayOpen} customerCards={<CustomerCards mayOpen={mayOpen} />} />
+      <HistoryOf kind="order" id={orderId} roles={roles} />
     </Prefetched>
   );
 });

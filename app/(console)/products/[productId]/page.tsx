@@ -7,6 +7,7 @@ import { requireStaff } from '@/lib/server/auth/staff';
 import { productQuery } from '@/lib/resources/products/queries';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { HistoryOf } from '@/app/(console)/record-history';
 
 export const metadata: Metadata = { title: 'Product Information' };
 
@@ -23,6 +24,7 @@ export default consolePage(async function ProductDetailPage({
   return (
     <Prefetched state={await prefetch(token, productQuery(productId))}>
       <ProductPage productId={productId} isEditing={isEditing} mayOpenBrands={mayOpen(roles, 'brands')} />
+      {isEditing ? null : <HistoryOf kind="product" id={productId} roles={roles} />}
     </Prefetched>
   );
 });

@@ -7,6 +7,7 @@ import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { tagQuery } from '@/lib/resources/tags/queries';
+import { HistoryOf } from '@/app/(console)/record-history';
 
 export const metadata: Metadata = { title: 'Tag Information' };
 
@@ -23,6 +24,7 @@ export default consolePage(async function TagDetailPage({
   return (
     <Prefetched state={await prefetch(token, tagQuery(tagId))}>
       <TagPage tagId={tagId} isEditing={isEditing} mayOpen={openSections(roles)} />
+      {isEditing ? null : <HistoryOf kind="tag" id={tagId} roles={roles} />}
     </Prefetched>
   );
 });

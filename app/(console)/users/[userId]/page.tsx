@@ -9,6 +9,7 @@ import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { userQuery } from '@/lib/resources/users/queries';
+import { HistoryOf } from '@/app/(console)/record-history';
 
 export const metadata: Metadata = { title: 'User Information' };
 
@@ -33,6 +34,7 @@ export default consolePage(async function UserDetailPage({
         cards={<CustomerCards mayOpen={mayOpen} />}
         contact={<CustomerContact mayOpen={mayOpen} />}
       />
+      {isEditing ? null : <HistoryOf kind="account" id={userId} roles={roles} />}
     </Prefetched>
   );
 });

@@ -25,6 +25,7 @@ export const history: Migration = {
         request_id text not null,
         detail text not null,
         digest text,
+        chain_day date,
         place bigint,
         hash text,
         primary key (at, id)
@@ -33,7 +34,7 @@ export const history: Migration = {
       create index history_by_record_kind on history (record_kind, at desc, id desc);
       create index history_by_kind on history (kind, at desc, id desc);
       create index history_by_outcome on history (outcome, at desc, id desc) where outcome <> 'done';
-      create index history_by_end on history (ended_at, place) where ended_at is not null;
+      create index history_by_place on history (chain_day, place);
       create table history_records (
         history_id bigint not null,
         at timestamptz not null,
@@ -41,6 +42,10 @@ export const history: Migration = {
         record_id text not null,
         primary key (record_kind, record_id, at, history_id)
       ) partition by range (at);
+      create table history_people (
+        id text primary key,
+        name text not null
+      );
       create table history_days (
         day date primary key,
         place bigint not null,
@@ -82,7 +87,7 @@ export const history: Migration = {
         ) on conflict (day) do update set place = excluded.place, hash = excluded.hash
         returning * into head;
         update history set ended_at = ended, outcome = end_outcome, detail = end_detail, digest = end_digest,
-          place = head.place, hash = head.hash
+          chain_day = head.day, place = head.place, hash = head.hash
         where at = row_at and id = row_id;
         return true;
       end $$`.execute(db);

@@ -7,11 +7,12 @@ import { consolePage } from '@/lib/server/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { toVariables } from '@/lib/list/variables';
 import { prefetch } from '@/lib/server/prefetch';
+import { HistoryOf } from '@/app/(console)/record-history';
 
 export const metadata: Metadata = { title: 'Audience Segment' };
 
 export default consolePage(async function SegmentViewRoute({ params }: { params: Promise<{ segmentId: string }> }) {
-  const { token } = await requireStaff('audience-segments');
+  const { token, roles } = await requireStaff('audience-segments');
   const segmentId = decodeURIComponent((await params).segmentId);
   return (
     <Prefetched
@@ -25,6 +26,7 @@ export default consolePage(async function SegmentViewRoute({ params }: { params:
       }
     >
       <SegmentViewPage segmentId={segmentId} />
+      <HistoryOf kind="segment" id={segmentId} roles={roles} />
     </Prefetched>
   );
 });

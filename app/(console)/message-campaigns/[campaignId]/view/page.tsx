@@ -6,6 +6,7 @@ import { requireStaff } from '@/lib/server/auth/staff';
 import { campaignQuery } from '@/lib/resources/message-campaigns/queries';
 import { channelsQuery } from '@/lib/messaging/channels';
 import { prefetch } from '@/lib/server/prefetch';
+import { HistoryOf } from '@/app/(console)/record-history';
 
 export const metadata: Metadata = { title: 'Message Campaign' };
 
@@ -14,11 +15,12 @@ export default consolePage(async function MessageCampaignViewRoute({
 }: {
   params: Promise<{ campaignId: string }>;
 }) {
-  const { token } = await requireStaff('message-campaigns');
+  const { token, roles } = await requireStaff('message-campaigns');
   const campaignId = decodeURIComponent((await params).campaignId);
   return (
     <Prefetched state={await prefetch(token, campaignQuery(campaignId), channelsQuery())}>
       <CampaignViewPage campaignId={campaignId} />
+      <HistoryOf kind="campaign" id={campaignId} roles={roles} />
     </Prefetched>
   );
 });

@@ -8,11 +8,12 @@ import { requireStaff } from '@/lib/server/auth/staff';
 import { env } from '@/lib/server/env';
 import { messageQuery } from '@/lib/resources/messages/queries';
 import { prefetch } from '@/lib/server/prefetch';
+import { HistoryOf } from '@/app/(console)/record-history';
 
 export const metadata: Metadata = { title: 'Message' };
 
 export default consolePage(async function MessageViewPage({ params }: { params: Promise<{ messageId: string }> }) {
-  const { token } = await requireStaff('messages');
+  const { token, roles } = await requireStaff('messages');
   const messageId = decodeURIComponent((await params).messageId);
   return (
     <Prefetched state={await prefetch(token, messageQuery(messageId))}>
@@ -21,6 +22,7 @@ export default consolePage(async function MessageViewPage({ params }: { params: 
           <MessagePage messageId={messageId} isEditing={false} templateAddress={env().EMAIL_TEMPLATE_URL} />
         </SendCampaign>
       </QuickMessages>
+      <HistoryOf kind="message" id={messageId} roles={roles} />
     </Prefetched>
   );
 });

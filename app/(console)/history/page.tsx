@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { HistoryList } from '@/components/history/history-list';
+import { NoHistory } from '@/components/history/no-history';
+import { Prefetched } from '@/components/layout/prefetched';
+import { historyList } from '@/lib/history/list-params';
+import { historyQuery } from '@/lib/history/queries';
+import type { SearchParams } from '@/lib/search-params';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { consolePage } from '@/lib/server/console-page';
+import { env } from '@/lib/server/env';
+import { prefetchHistory } from '@/lib/server/history/prefetch';
+import { listVariables } from '@/lib/server/list-variables';
+
+export const metadata: Metadata = { title: 'History' };
+
+export default consolePage(async function HistoryPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { roles } = await requireStaff('users');
+  if (env().CONSOLE_DATABASE_URL === undefined) return <NoHistory />;
+  const variables = await listVariables(historyList, await searchParams);
+  return (
+    <Prefetched state={await prefetchHistory(roles, historyQuery(variables))}>
+      <HistoryList />
+    </Prefetched>
+  );
+});

@@ -1,0 +1,77 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Moment } from '@/components/ui/moment';
+import { RecordsCard, type CardRecord } from '@/components/ui/records-card';
+import { formatMoment } from '@/lib/format/dates';
+import type { HistoryEntry } from '@/lib/history/entry';
+import { recordHistoryQuery } from '@/lib/history/queries';
+import { sentenceOf } from '@/lib/history/words';
+import { paths } from '@/lib/paths';
+import { OutcomeStatus } from './outcome';
+
+const FEW = 5;
+const MANY = 50;
+
+export interface HistoryCardProps {
+  /** The kind of record, as in `records` of a section. */
+  kind: string;
+  id: string;
+  /** Whether the user may open the page of the whole history. */
+  mayOpenHistory: boolean;
+}
+
+/** What people did with the record on the page: the newest five actions, and the way to the others. */
+export default function HistoryCard({ kind, id, mayOpenHistory }: HistoryCardProps) {
+  const [shown, setShown] = useState(FEW);
+  const query = useQuery({ ...recordHistoryQuery(kind, id, shown + 1), placeholderData: (before) => before });
+  const { data, error, isFetching, refetch } = query;
+  const entries = data?.history.edges.map(({ node }) => node);
+  const hasMore = entries !== undefined && entries.length > shown;
+  return (
+    <RecordsCard
+      title="History"
+      records={entries?.slice(0, shown).map((entry) => lineOf(entry, mayOpenHistory))}
+      shown={shown}
+      empty="Nothing has been changed here yet."
+      failure={
+        error
+          ? {
+              says: 'The history could not be read.',
+              onRetry: () => void refetch(),
+              retrying: isFetching,
+              reference: error.requestId,
+            }
+          : undefined
+      }
+      all={
+        mayOpenHistory && hasMore ? { href: paths.history({ kind, id }), label: 'Show the whole history' } : undefined
+      }
+      more={
+        !mayOpenHistory && hasMore && shown < MANY ? (
+          <Button size="sm" onClick={() => setShown(MANY)} loading={isFetching}>
+            Show more
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function lineOf(entry: HistoryEntry, mayOpenHistory: boolean): CardRecord {
+  const { id, at, person, outcome, reason } = entry;
+  return {
+    id,
+    title: sentenceOf(entry, true),
+    href: mayOpenHistory ? paths.historyEntry(id) : undefined,
+    detail: (
+      <>
+        {person.name} · <Moment at={at} format={formatMoment} />
+        {outcome === 'done' || !reason ? null : ` · ${reason}`}
+      </>
+    ),
+    end: outcome === 'done' ? undefined : <OutcomeStatus outcome={outcome} />,
+  };
+}

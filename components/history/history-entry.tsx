@@ -1,0 +1,105 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageError, PageSpinner } from '@/components/layout/page-states';
+import { BackLink } from '@/components/list/back-link';
+import { RecordSteps } from '@/components/list/record-steps';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Link } from '@/components/ui/link';
+import { formatMoment } from '@/lib/format/dates';
+import type { HistoryEntry, TouchedRecord } from '@/lib/history/entry';
+import { recordPath } from '@/lib/history/links';
+import { historyEntryQuery } from '@/lib/history/queries';
+import { recordLabel, sentenceOf } from '@/lib/history/words';
+import { paths } from '@/lib/paths';
+import { ChangesTable } from './changes-table';
+import { OutcomeStatus } from './outcome';
+
+/** /history/{id}: one action with everything that is known of it. */
+export function HistoryEntryPage({ entryId }: { entryId: string }) {
+  const { data, isPending, isFetching, refetch, error } = useQuery(historyEntryQuery(entryId));
+  if (isPending) return <PageSpinner label="Loading the action" />;
+  if (!data)
+    return (
+      <PageError
+        title="This action could not be read"
+        body={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error.requestId ? { reference: error.requestId } : {})}
+        action={<Link href={paths.history()}>Back to the history</Link>}
+      />
+    );
+  const entry = data.historyEntry;
+  const sentence = sentenceOf(entry);
+  return (
+    <>
+      <PageHeader
+        eyebrow="Action"
+        title={sentence}
+        back={<BackLink href={paths.history()} label="History" />}
+        steps={<RecordSteps record="action" name={sentence} />}
+        aside={<OutcomeStatus outcome={entry.outcome} />}
+        description={entry.reason}
+      />
+      <DetailLayout main={<Changes entry={entry} />} side={<About entry={entry} />} />
+    </>
+  );
+}
+
+function About({ entry }: { entry: HistoryEntry }) {
+  const { person, at, page, requestId } = entry;
+  return (
+    <Card title="About this action">
+      <DefinitionList
+        rows={[
+          { label: 'Who', value: person.id ? <Link href={paths.user(person.id)}>{person.name}</Link> : person.name },
+          { label: 'Roles', value: person.roles.join(', ') },
+          { label: 'When', value: formatMoment(at) },
+          { label: 'On the page', value: page ? <Link href={page}>{page.split('?')[0]}</Link> : null },
+          { label: 'Request', value: requestId },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Changes({ entry }: { entry: HistoryEntry }) {
+  const { records, recordKind, sent = [] } = entry;
+  if (records.length === 0 && sent.length === 0)
+    return (
+      <Card title="Details">
+        <p className="text-muted">There is nothing more to tell.</p>
+      </Card>
+    );
+  return (
+    <>
+      {sent.length > 0 ? (
+        <Card title="Sent">
+          <ChangesTable caption="What was sent" changes={sent} />
+        </Card>
+      ) : null}
+      {records.map((record) => (
+        <RecordCard key={`${record.kind ?? ''} ${record.id}`} recordKind={recordKind} record={record} />
+      ))}
+    </>
+  );
+}
+
+function RecordCard({ recordKind, record }: { recordKind: string | null; record: TouchedRecord }) {
+  const { kind = recordKind, id, changes } = record;
+  const label = recordLabel(kind, record);
+  const href = recordPath(kind, id);
+  return (
+    <Card title={href ? <Link href={href}>{label}</Link> : label}>
+      {changes.length > 0 ? (
+        <ChangesTable caption={`Changes of ${label}`} changes={changes} />
+      ) : (
+        <p className="text-muted">No field was changed.</p>
+      )}
+    </Card>
+  );
+}

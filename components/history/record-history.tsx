@@ -1,0 +1,15 @@
+'use client';
+
+import { browserPart } from '@/components/ui/browser-part';
+import type { HistoryCardProps } from './history-card';
+
+const HistoryCard = browserPart<HistoryCardProps>(() => import('./history-card').then((file) => file.default));
+
+/** The History card at the foot of a record's page; it loads by itself, after the page. */
+export function RecordHistory(props: HistoryCardProps) {
+  return (
+    <div className="mt-5" data-screen-only="">
+      <HistoryCard {...props} />
+    </div>
+  );
+}

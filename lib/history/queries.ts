@@ -1,0 +1,63 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { AppError } from '@/lib/errors';
+import type { InstantRange } from '@/lib/list/date-range-filter';
+import { resourceKeys } from '@/lib/operations/query-keys';
+import type { HistoryEntry, Kind, Outcome } from './entry.ts';
+
+/** What the history's own queries take and return, by name. The operations handler answers them from the store. */
+export interface HistoryQueries {
+  History: { variables: HistoryVariables; data: { history: HistoryConnection } };
+  CountHistory: { variables: { filter?: HistoryListFilter }; data: { countHistory: { totalCount: number } } };
+  HistoryEntry: { variables: { id: string }; data: { historyEntry: HistoryEntry } };
+  HistoryPeople: { variables: object; data: { historyPeople: { id: string; name: string }[] } };
+}
+
+export type HistoryQueryName = keyof HistoryQueries;
+
+interface HistoryListFilter {
+  person?: { in: string[] };
+  kind?: { eq: Kind };
+  outcome?: { eq: Outcome };
+  recordKind?: { eq: string };
+  /** Together with `recordKind`. */
+  record?: { eq: string };
+  at?: InstantRange;
+}
+
+/** In the shape of every other list, so that the list block asks for it. */
+export interface HistoryVariables {
+  paging?: { first?: number; after?: string; last?: number; before?: string };
+  filter?: HistoryListFilter;
+  sorting?: { field: 'at'; direction: 'ASC' | 'DESC' }[];
+}
+
+interface HistoryConnection {
+  edges: { node: HistoryEntry }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+}
+
+type Query<Name extends HistoryQueryName> = UseQueryOptions<
+  HistoryQueries[Name]['data'],
+  AppError,
+  HistoryQueries[Name]['data'],
+  readonly unknown[]
+> & { queryKey: readonly unknown[] };
+
+export const historyKeys = resourceKeys('history');
+
+const query = <Name extends HistoryQueryName>(
+  prefix: readonly unknown[],
+  name: Name,
+  variables: HistoryQueries[Name]['variables'],
+): Query<Name> => ({ queryKey: [...prefix, name, variables] });
+
+export const historyQuery = (variables: HistoryVariables) => query(historyKeys.lists(), 'History', variables);
+export const historyEntryQuery = (id: string) => query(historyKeys.detail(id), 'HistoryEntry', { id });
+export const historyPeopleQuery = () => query(historyKeys.options(), 'HistoryPeople', {});
+
+/** The newest entries of one record. */
+export const recordHistoryQuery = (recordKind: string, recordId: string, first: number) =>
+  query([...historyKeys.lists(), recordKind, recordId], 'History', {
+    paging: { first },
+    filter: { recordKind: { eq: recordKind }, record: { eq: recordId } },
+  });

@@ -1,0 +1,142 @@
+import { formatMoment } from '@/lib/format/dates';
+import { formatRand } from '@/lib/format/money';
+import { formatPercent } from '@/lib/format/numbers';
+import type { Change, HistoryEntry, Kind, Outcome, TouchedRecord, Value } from './entry.ts';
+import { FIELDS, FLAGS, MONEY, PHRASES, RECORDS } from './phrases.ts';
+
+const VERBS: Readonly<Record<Kind, string>> = {
+  create: 'Created',
+  change: 'Changed',
+  delete: 'Deleted',
+  send: 'Sent',
+  export: 'Exported',
+  start: 'Started',
+  session: 'Signed in or out',
+};
+
+/** The kinds of action as a filter offers them. */
+export const KIND_CHOICES = (Object.keys(VERBS) as Kind[]).map((value) => ({ value, label: VERBS[value] }));
+
+/** The outcomes as a column and a filter show them. */
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  open: 'Under way',
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed',
+  unknown: 'Unknown',
+};
+
+/** The kinds of record as a filter offers them. */
+export const RECORD_CHOICES = Object.entries(RECORDS).map(([value, [, several]]) => ({
+  value,
+  label: capital(several),
+}));
+
+/** Values longer than this are told in the details only, characters. */
+const MAX_SHOWN = 40;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** For the middle of a sentence; an abbreviation stays as it is. */
+const uncapital = (text: string) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+
+/** `paymentTerms.amount` as 'Payment terms: amount'. */
+export function fieldLabel(field: string): string {
+  const parts = field.split('.').map((part) => {
+    const [, name = part, item] = /^(.*?)(?:\[(.*)\])?$/.exec(part) ?? [];
+    const word =
+      FIELDS[name] ?? name.replace(/([a-z])([A-Z])/g, (_, one: string, two: string) => `${one} ${two.toLowerCase()}`);
+    return item ? `${word} ${item}` : word;
+  });
+  return capital(
+    parts.map((part, at) => (at === 0 || /^[A-Z]-?[A-Z]/.test(part) ? part : part.toLowerCase())).join(': '),
+  );
+}
+
+/** A stored value as text: money in rand, instants in Johannesburg, records by name; '-' for nothing. */
+export function valueText(field: string, value: Value | undefined): string {
+  if (value === undefined || value === null || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number')
+    return MONEY.has(field) ? formatRand(value) : field === 'commission' ? formatPercent(value) : String(value);
+  if (typeof value === 'string') return INSTANT.test(value) ? formatMoment(value) : value;
+  if (Array.isArray(value))
+    return value.length === 0 ? '-' : value.map((item: Value) => valueText(field, item)).join(', ');
+  const { id, name, ...others } = value as { id?: Value; name?: Value };
+  const isReference = Object.keys(others).length === 0;
+  if (isReference && (typeof name === 'string' || typeof id === 'string')) return String(name ?? id);
+  return Object.entries(value)
+    .filter(([key]) => key !== 'id')
+    .map(([key, inner]) => `${fieldLabel(key)} ${valueText(`${field}.${key}`, inner)}`)
+    .join(', ');
+}
+
+/** ' from 15% to 12,5%', where both are known and short. */
+function fromTo({ field, before, after, isHidden }: Change): string {
+  if (isHidden || after === undefined) return '';
+  const [was, is] = [valueText(field, before), valueText(field, after)];
+  if (was.length > MAX_SHOWN || is.length > MAX_SHOWN) return '';
+  return before === undefined ? ` to ${is}` : ` from ${was} to ${is}`;
+}
+
+/** The fields that changed, of one record or alike in several. */
+function fieldsText(records: readonly TouchedRecord[]): string {
+  const fields = [...new Set(records.flatMap(({ changes }) => changes.map(({ field }) => field)))];
+  const [first, ...others] = fields.map(fieldLabel);
+  if (first === undefined) return '';
+  if (others.length === 0) return first;
+  return others.length === 1
+    ? `${first} and ${uncapital(others[0] ?? '')}`
+    : `${first} and ${others.length} more fields`;
+}
+
+/** 'Brand Kapoti'; its id where its name is not known. */
+export const recordLabel = (kind: string | null, { id, name }: Pick<TouchedRecord, 'id' | 'name'>): string =>
+  `${capital(RECORDS[kind ?? '']?.[0] ?? 'record')} ${name ?? id}`;
+
+/** 'brand Kapoti', or '13 products'. */
+function recordsText(recordKind: string | null, records: readonly TouchedRecord[]): string {
+  const own = records.filter(({ kind }) => kind === undefined || kind === recordKind);
+  const [one = 'record', several = 'records'] = RECORDS[recordKind ?? ''] ?? [];
+  const [only] = own;
+  if (only === undefined) return '';
+  if (own.length > 1) return `${own.length} ${several}`;
+  return only.name ? `${one} ${only.name}` : `a ${one}`;
+}
+
+/**
+ * What somebody did, as a sentence without its subject: 'Changed commission of brand Kapoti from 15% to 12,5%'.
+ * @param isOn the record is on the screen already and is not named
+ */
+export function sentenceOf(
+  entry: Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'outcome'>,
+  isOn = false,
+): string {
+  const { kind, operation, recordKind, records, outcome } = entry;
+  const phrase = PHRASES[operation];
+  const object = isOn ? '' : recordsText(recordKind, records);
+  const fields = fieldsText(records);
+  const changes = records.length === 1 ? (records[0]?.changes ?? []) : alike(records);
+  const values = changes.length === 1 && changes[0] ? fromTo(changes[0]) : '';
+  const [only] = changes;
+  const flag = changes.length === 1 && typeof only?.after === 'boolean' ? FLAGS[only.field] : undefined;
+  if (flag) return [flag[only?.after ? 0 : 1], object].filter(Boolean).join(' ');
+  if (phrase !== undefined) {
+    const bare = isOn ? phrase.replace(/ (?:of|to|from)$/, '') : phrase;
+    return object ? `${bare} ${object}` : bare;
+  }
+  if (kind !== 'change') return object ? `${VERBS[kind]} ${object}` : VERBS[kind];
+  if (!fields && outcome !== 'done') return object ? `Changed ${object}` : 'Changed';
+  if (!fields) return object ? `Saved ${object} without a change` : 'Saved without a change';
+  return `Changed ${uncapital(fields)}${object ? ` of ${object}` : ''}${values}`;
+}
+
+/** The changes of several records, if each that changed has the same one. */
+function alike(records: readonly TouchedRecord[]): readonly Change[] {
+  const all = records.flatMap(({ changes }) => changes);
+  const first = all[0];
+  return first && all.every((change) => JSON.stringify(change) === JSON.stringify(first)) ? [first] : [];
+}

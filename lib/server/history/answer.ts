@@ -1,0 +1,123 @@
+import 'server-only';
+import type { Role } from '@/graphql/generated/types';
+import { AppError } from '@/lib/errors';
+import { KINDS, OUTCOMES, type HistoryFilter } from '@/lib/history/entry';
+import type { HistoryQueries, HistoryQueryName } from '@/lib/history/queries';
+import { MAX_COUNTED } from '@/lib/list/count';
+import { mayOpen, sectionNames, sections } from '@/lib/policy';
+import { log, scrub } from '@/lib/server/log';
+import { openStore } from '@/lib/server/store/connection';
+import { countHistory, readEntry, readHistory, readPeople } from '@/lib/server/store/history-reads';
+import { z } from '@/lib/zod';
+
+const MAX_ROWS = 100;
+const text = z.string().max(100);
+const instant = z.iso.datetime();
+const filterSchema = z
+  .strictObject({
+    person: z.strictObject({ in: z.array(text).max(100) }).optional(),
+    kind: z.strictObject({ eq: z.enum(KINDS) }).optional(),
+    outcome: z.strictObject({ eq: z.enum(OUTCOMES) }).optional(),
+    recordKind: z.strictObject({ eq: text }).optional(),
+    record: z.strictObject({ eq: text }).optional(),
+    at: z
+      .union([
+        z.strictObject({ between: z.strictObject({ lower: instant, upper: instant }) }),
+        z.strictObject({ gte: instant }),
+        z.strictObject({ lte: instant }),
+      ])
+      .optional(),
+  })
+  .optional();
+const count = z.number().int().min(1).max(MAX_ROWS);
+const variablesSchema = {
+  History: z.object({
+    paging: z
+      .union([z.strictObject({ first: count, after: text.optional() }), z.strictObject({ last: count, before: text })])
+      .default({ first: 10 }),
+    filter: filterSchema,
+  }),
+  CountHistory: z.object({ filter: filterSchema }),
+  HistoryEntry: z.object({ id: text }),
+  HistoryPeople: z.object({}),
+} satisfies Record<HistoryQueryName, z.ZodType>;
+
+/** Whether a query is answered from the console's own store. */
+export const isHistoryQuery = (name: string): name is HistoryQueryName => Object.hasOwn(variablesSchema, name);
+
+/**
+ * Answers a query about the history. Who may open the history sees all of it; everybody else what belongs to one record
+ * of a section they may open.
+ * @throws AppError BAD_USER_INPUT, FORBIDDEN, NOT_FOUND; UNSUPPORTED without a store; UPSTREAM_DOWN when it is away
+ */
+export async function answerHistory<Name extends HistoryQueryName>(
+  name: Name,
+  variables: unknown,
+  roles: readonly Role[],
+): Promise<HistoryQueries[Name]['data']> {
+  const parsed = variablesSchema[name].safeParse(variables);
+  if (!parsed.success) throw new AppError('BAD_USER_INPUT');
+  const filter = 'filter' in parsed.data ? readFilter(parsed.data.filter) : {};
+  if (!maySee(roles, filter)) throw new AppError('FORBIDDEN');
+  if (!openStore()) throw new AppError('UNSUPPORTED', { message: 'This console keeps no history.' });
+  try {
+    return (await answers[name](parsed.data as never, filter)) as HistoryQueries[Name]['data'];
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof RangeError) throw new AppError('BAD_USER_INPUT', { message: error.message });
+    log.error({ reason: error instanceof Error ? scrub(error.message) : 'unknown' }, 'The history could not be read');
+    throw new AppError('UPSTREAM_DOWN', { message: 'The history could not be read. Please try again.', cause: error });
+  }
+}
+
+/** The section that the page of the whole history belongs to. */
+const mayOpenHistory = (roles: readonly Role[]) => mayOpen(roles, 'users');
+
+function maySee(roles: readonly Role[], { recordKind, recordId }: HistoryFilter): boolean {
+  if (mayOpenHistory(roles)) return true;
+  if (recordKind === undefined || recordId === undefined) return false;
+  return sectionNames.some((name) => sections[name].records.includes(recordKind) && mayOpen(roles, name));
+}
+
+type Given<Name extends HistoryQueryName> = z.infer<(typeof variablesSchema)[Name]>;
+
+function readFilter(given: Given<'CountHistory'>['filter']): HistoryFilter {
+  const { person, kind, outcome, recordKind, record, at } = given ?? {};
+  if (record && !recordKind) throw new AppError('BAD_USER_INPUT', { message: 'Name the kind of the record.' });
+  const range = !at ? {} : 'between' in at ? { gte: at.between.lower, lte: at.between.upper } : at;
+  return {
+    personIds: person?.in,
+    kind: kind?.eq,
+    outcome: outcome?.eq,
+    recordKind: recordKind?.eq,
+    recordId: record?.eq,
+    from: 'gte' in range ? range.gte : undefined,
+    to: 'lte' in range ? range.lte : undefined,
+  };
+}
+
+const answers: {
+  [Name in HistoryQueryName]: (given: Given<Name>, filter: HistoryFilter) => Promise<HistoryQueries[Name]['data']>;
+} = {
+  History: async ({ paging }, filter) => {
+    const isBackward = 'last' in paging;
+    const page = isBackward
+      ? { limit: paging.last, before: paging.before }
+      : { limit: paging.first, after: paging.after };
+    const { entries, hasMore } = await readHistory(filter, page);
+    const pageInfo = {
+      hasNextPage: isBackward || hasMore,
+      hasPreviousPage: isBackward ? hasMore : page.after !== undefined,
+      startCursor: entries.at(0)?.id ?? null,
+      endCursor: entries.at(-1)?.id ?? null,
+    };
+    return { history: { edges: entries.map((node) => ({ node })), pageInfo } };
+  },
+  CountHistory: async (_, filter) => ({ countHistory: { totalCount: await countHistory(filter, MAX_COUNTED + 1) } }),
+  HistoryEntry: async ({ id }) => {
+    const historyEntry = await readEntry(id);
+    if (!historyEntry) throw new AppError('NOT_FOUND');
+    return { historyEntry };
+  },
+  HistoryPeople: async () => ({ historyPeople: await readPeople() }),
+};

@@ -1,0 +1,152 @@
+/** /history, one action, and the History card of a record (ADR 0032). */
+import { postToHandler } from '../support/ask.ts';
+import { makeBrands } from '../support/brands.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+import type { Sessions } from '../support/sessions.ts';
+import type { Stack } from '../support/stack.ts';
+import type { Staff } from '../support/staff.ts';
+
+async function change(
+  { stack, sessions }: { stack: Stack; sessions: Sessions },
+  operation: string,
+  variables: object,
+  { as = 'admin', page = '/brands' }: { as?: Staff; page?: string } = {},
+) {
+  await postToHandler(
+    stack.consoleUrl,
+    '/api/graphql',
+    { operation, variables },
+    { as: await sessions.as(as), headers: { referer: `${stack.consoleUrl}${page}` } },
+  );
+}
+
+test('a record shows who changed what, at once after a change, and leads to all of it', async ({
+  page,
+  stack,
+  sessions,
+  api,
+}) => {
+  const [id = ''] = await makeBrands(api, ['Card Of History']);
+  await page.goto(`/brands/${id}`);
+  const card = page.getByRole('region', { name: 'History', exact: true });
+  await expect(card).toContainText('Nothing has been changed here yet.');
+  await test.step('a change made on the page appears in its card', async () => {
+    await page.getByRole('button', { name: 'Edit Marketing Fields' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Marketing name' }).fill('Loom');
+    await dialog.getByRole('button', { name: /Save|Update/ }).click();
+    await expect(card.getByRole('listitem').first()).toContainText('Changed marketing name from - to Loom');
+  });
+  for (const phone of ['1', '2', '3', '4', '5'])
+    await change({ stack, sessions }, 'UpdateBrand', { id, update: { phone: `+27 21 555 010${phone}` } });
+  await change({ stack, sessions }, 'UpdateBrand', { id, update: { name: 'x' } }, { as: 'finance' });
+  await page.reload();
+  await expect(card.getByRole('listitem')).toHaveCount(5);
+  await expect(card.getByRole('listitem').first()).toContainText('Refused');
+  await expect(card.getByRole('listitem').first()).toContainText('Your role does not allow this.');
+  await axe(page);
+  await card.getByRole('link', { name: 'Show the whole history' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History');
+  await expect(page.getByText('1 to 7 of 7 actions')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Card Of History' })).toHaveCount(6);
+});
+
+test('the page filters by person, action, records, outcome and day, and pages both ways', async ({
+  page,
+  stack,
+  sessions,
+  api,
+}) => {
+  const [id = ''] = await makeBrands(api, ['Filtered History']);
+  await change({ stack, sessions }, 'UpdateBrand', { id, update: { phone: '+27 21 555 0199' } }, { as: 'superadmin' });
+  await change({ stack, sessions }, 'UpdateBrand', { id: 'gone', update: { phone: '+27 21 555 0198' } });
+  for (let round = 0; round < 11; round += 1)
+    await change({ stack, sessions }, 'UpdateBrand', { id, update: { phone: `+27 21 555 02${10 + round}` } });
+  const rows = page.getByRole('table').getByRole('row');
+  await page.goto(`/history?of=brand&record=${id}&rows=10`);
+  await expect(page.getByText('1 to 10 of 12 actions')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('+27 21 555 0220');
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(page.getByText('11 to 12 of 12 actions')).toBeVisible();
+  await expect(rows.last()).toContainText('Naledi Mokoena');
+  await page.getByRole('button', { name: 'Prev Page' }).click();
+  await expect(rows.nth(1)).toContainText('+27 21 555 0220');
+
+  await page.getByRole('button', { name: 'Who', exact: true }).click();
+  await page
+    .getByRole('option', { name: 'Naledi Mokoena' })
+    .or(page.getByRole('checkbox', { name: 'Naledi Mokoena' }))
+    .first()
+    .click();
+  await expect(rows).toHaveCount(2);
+  await page.goto('/history?of=brand&outcome=refused');
+  await expect(rows.nth(1)).toContainText('Refused');
+  await expect(page.getByText('Done', { exact: true })).toHaveCount(0);
+  await page.goto('/history?from=2020-01-01&to=2020-01-02');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+});
+
+test('an action shows every field before and after, where it was done, and leads to its records', async ({
+  page,
+  stack,
+  sessions,
+  api,
+}) => {
+  const [id = ''] = await makeBrands(api, ['Detailed History']);
+  await change(
+    { stack, sessions },
+    'UpdateBrand',
+    { id, update: { phone: '+27 21 555 0100', bankDetails: { accountNumber: '62001112223' } } },
+    { page: `/brands/${id}` },
+  );
+  await page.goto(`/history?of=brand&record=${id}`);
+  await page.getByRole('link', { name: /Changed phone and bank details of brand Detailed History/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'Changed phone and bank details of brand Detailed History',
+  );
+  const table = page.getByRole('table', { name: 'Changes of Brand Detailed History' });
+  await expect(table.getByRole('row', { name: 'Phone - +27 21 555 0100' })).toBeVisible();
+  await expect(table.getByRole('row', { name: 'Bank details ••• •••' })).toBeVisible();
+  await expect(page.getByText('62001112223')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `/brands/${id}` })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Brand Detailed History' }).click();
+  await expect(page).toHaveURL(`/brands/${id}`);
+});
+
+test.describe('as a brand administrator', () => {
+  test.use({ staff: 'brands' });
+
+  test('the history of a record they may open is shown, nothing else', async ({ page, stack, sessions, api }) => {
+    const [id = ''] = await makeBrands(api, ['History For Brands']);
+    await change({ stack, sessions }, 'UpdateBrand', { id, update: { phone: '+27 21 555 0100' } });
+    await page.goto(`/brands/${id}`);
+    const card = page.getByRole('region', { name: 'History', exact: true });
+    await expect(card.getByRole('listitem')).toHaveText(/Changed phone from - to \+27 21 555 0100/);
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await page.goto('/history');
+    await expect(page).toHaveURL('/');
+    const as = await sessions.as('brands');
+    const ask = async (variables: object, operation = 'History') =>
+      (await postToHandler(stack.consoleUrl, '/api/graphql', { operation, variables }, { as })).status;
+    const of = (kind: string) => ({ filter: { recordKind: { eq: kind }, record: { eq: id } } });
+    expect(await ask(of('brand'))).toBe(200);
+    expect(await ask(of('order'))).toBe(403);
+    expect(await ask({})).toBe(403);
+    expect(await ask({ filter: { recordKind: { eq: 'brand' } } })).toBe(403);
+    expect(await ask({}, 'HistoryPeople')).toBe(403);
+    expect(await ask({ id: '1-1' }, 'HistoryEntry')).toBe(403);
+  });
+});
+
+test('a filter that is none, and an action that does not exist, are refused plainly', async ({ stack, sessions }) => {
+  const as = await sessions.as('admin');
+  const ask = async (operation: string, variables: object) =>
+    (await postToHandler(stack.consoleUrl, '/api/graphql', { operation, variables }, { as })).status;
+  expect(await ask('History', { paging: { first: 10, after: 'nonsense' } })).toBe(400);
+  expect(await ask('History', { paging: { first: 1_000 } })).toBe(400);
+  expect(await ask('History', { filter: { record: { eq: '1' } } })).toBe(400);
+  expect(await ask('History', { filter: { sql: '1' } })).toBe(400);
+  expect(await ask('HistoryEntry', { id: '1-1' })).toBe(404);
+  expect(await ask('HistoryEntry', { id: 'x' })).toBe(404);
+});

@@ -1,0 +1,179 @@
+import { KINDS, OUTCOMES, type HistoryEntry, type Value } from '@/lib/history/entry';
+import { PHRASES, RECORDS } from '@/lib/history/phrases';
+import { fieldLabel, KIND_CHOICES, OUTCOME_WORDS, recordLabel, sentenceOf, valueText } from '@/lib/history/words';
+import { registry } from '@/graphql/generated/registry';
+import { sections } from '@/lib/policy';
+
+const entry = (part: Partial<HistoryEntry>) =>
+  ({
+    kind: 'change',
+    operation: 'UpdateBrand',
+    recordKind: 'brand',
+    outcome: 'done',
+    records: [],
+    ...part,
+  }) as HistoryEntry;
+const kapoti = { id: '1', name: 'Kapoti' };
+
+test.each([
+  [
+    { records: [{ ...kapoti, changes: [{ field: 'commission', before: 15, after: 12.5 }] }] },
+    'Changed commission of brand Kapoti from 15% to 12,5%',
+    'Changed commission from 15% to 12,5%',
+  ],
+  [
+    { records: [{ ...kapoti, changes: [{ field: 'commission', after: 12.5 }] }] },
+    'Changed commission of brand Kapoti to 12,5%',
+    'Changed commission to 12,5%',
+  ],
+  [
+    { records: [{ ...kapoti, changes: [{ field: 'bankDetails', isHidden: true }] }] },
+    'Changed bank details of brand Kapoti',
+    'Changed bank details',
+  ],
+  [
+    {
+      records: [
+        {
+          ...kapoti,
+          changes: [
+            { field: 'phone', before: '1', after: '2' },
+            { field: 'vatNumber', before: '1', after: '2' },
+          ],
+        },
+      ],
+    },
+    'Changed phone and VAT number of brand Kapoti',
+    'Changed phone and VAT number',
+  ],
+  [
+    {
+      records: [
+        { ...kapoti, changes: ['name', 'phone', 'email'].map((field) => ({ field, before: 'a', after: 'b' })) },
+      ],
+    },
+    'Changed name and 2 more fields of brand Kapoti',
+    'Changed name and 2 more fields',
+  ],
+  [
+    { records: [{ ...kapoti, changes: [{ field: 'description', before: 'x'.repeat(50), after: 'y' }] }] },
+    'Changed description of brand Kapoti',
+    'Changed description',
+  ],
+  [
+    { records: [{ ...kapoti, changes: [{ field: 'enabled', before: false, after: true }] }] },
+    'Enabled brand Kapoti',
+    'Enabled',
+  ],
+  [{ records: [{ ...kapoti, changes: [] }] }, 'Saved brand Kapoti without a change', 'Saved without a change'],
+  [{ records: [{ id: '1', changes: [] }], outcome: 'refused' }, 'Changed a brand', 'Changed'],
+  [
+    {
+      records: ['1', '2', '3'].map((id) => ({
+        id,
+        changes: id === '2' ? [] : [{ field: 'enabled', before: true, after: false }],
+      })),
+    },
+    'Disabled 3 brands',
+    'Disabled',
+  ],
+  [
+    { records: ['1', '2'].map((id) => ({ id, changes: [{ field: 'status', before: id, after: 'active' }] })) },
+    'Changed status of 2 brands',
+    'Changed status',
+  ],
+  [
+    {
+      kind: 'create',
+      operation: 'CreateOneTag',
+      recordKind: 'tag',
+      records: [{ id: '1', name: 'Linen', changes: [] }],
+    },
+    'Created tag Linen',
+    'Created',
+  ],
+  [
+    {
+      kind: 'delete',
+      operation: 'DeleteManyBrands',
+      records: [
+        { ...kapoti, changes: [] },
+        { id: '2', changes: [] },
+      ],
+    },
+    'Deleted 2 brands',
+    'Deleted',
+  ],
+  [
+    {
+      operation: 'AddTagsToProducts',
+      recordKind: 'product',
+      records: [
+        { id: '1', name: 'Dress', changes: [{ field: 'tags', before: [], after: [{ id: 'a', name: 'Linen' }] }] },
+      ],
+    },
+    'Added tags to product Dress',
+    'Added tags',
+  ],
+  [
+    {
+      operation: 'UpdateAccountGroupUsers',
+      recordKind: 'account',
+      records: [
+        { id: '1', changes: [{ field: 'isMember', before: false, after: true }] },
+        { kind: 'segment', id: 's', changes: [] },
+      ],
+    },
+    'Added to a segment: a user',
+    'Added to a segment:',
+  ],
+  [
+    { kind: 'export', operation: 'ExportOrders', recordKind: 'order', records: [] },
+    'Exported orders',
+    'Exported orders',
+  ],
+  [{ kind: 'session', operation: 'SignIn', recordKind: null, records: [] }, 'Signed in', 'Signed in'],
+] as [Partial<HistoryEntry>, string, string][])('%#: %s', (part, sentence, onPage) => {
+  expect(sentenceOf(entry(part))).toBe(sentence);
+  expect(sentenceOf(entry(part), true)).toBe(onPage);
+});
+
+test.each([
+  ['vatNumber', 'VAT number'],
+  ['paymentTerms.amount', 'Payment terms: amount'],
+  ['variants[Small].title', 'Variants Small: title'],
+  ['marketingColor', 'Marketing color'],
+  ['customer.email', 'Customer: e-mail'],
+])('the field %s is called %s', (field, label) => expect(fieldLabel(field)).toBe(label));
+
+test.each([
+  ['name', null, '-'],
+  ['tags', [], '-'],
+  ['enabled', false, 'No'],
+  ['ledgerEntry.amount', 120.5, 'R 120,50'],
+  ['paymentTerms.amount', 30, '30'],
+  ['line.paymentDate', '2026-11-23T22:30:00.000Z', '24-11-2026, 00:30'],
+  ['message', { id: 'm', name: 'Hello' }, 'Hello'],
+  ['message', { id: 'm' }, 'm'],
+  ['tags', [{ name: 'Summer' }, { id: 'b', name: 'Linen' }], 'Summer, Linen'],
+  ['actions', [{ id: 'a', name: 'Mail', enabled: true }], 'Name Mail, Enabled Yes'],
+])('%s: %j is shown as %s', (field, value, text) =>
+  expect(valueText(field, value as Value).replace(/\u00a0/g, ' ')).toBe(text),
+);
+
+test('a record without a name is called by its id', () => {
+  expect(recordLabel('account', { id: '7' })).toBe('User 7');
+  expect(recordLabel('order', { id: '7', name: '105994' })).toBe('Order 105994');
+});
+
+test('every kind of record, action and outcome has words, and every phrase belongs to an operation', () => {
+  expect(Object.keys(RECORDS).sort()).toEqual(
+    Object.values(sections)
+      .flatMap(({ records }) => records)
+      .sort(),
+  );
+  expect(KIND_CHOICES.map(({ value }) => value)).toEqual(KINDS);
+  expect(Object.keys(OUTCOME_WORDS)).toEqual(OUTCOMES);
+  const own = ['SignIn', 'SignOut', 'ExportHistory'];
+  expect(Object.keys(PHRASES).filter((name) => !Object.hasOwn(registry, name) && !own.includes(name))).toEqual([]);
+});
