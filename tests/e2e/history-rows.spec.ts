@@ -277,5 +277,20 @@ test('history:verify finds a row that was changed, removed or put in, at the end
   expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('The last rows of') });
   await change('insert into history select * from kept; drop table kept');
   expect((await verify(url)).code).toBe(0);
+
+  // Begun long ago and closed just now: its month goes, its place in the chain stays.
+  const before = `now() - interval '2 months'`;
+  await runSql(url, `select make_history_partitions((${before})::date)`);
+  const digest = 'd'.repeat(64);
+  await runSql(
+    url,
+    `insert into history (at, person_id, person_name, roles, kind, operation, outcome, request_id, detail)
+    values (${before}, '', 'Old', '{}', 'change', 'UpdateBrand', 'open', 'old', '{}');
+    select close_history(at, id, now(), 'done', '{}', '${digest}') from history where request_id = 'old'`,
+  );
+  await send({ stack, sessions }, 'UpdateBrand', { id, update: { phone: '4' } });
+  expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('was changed') });
+  await runSql(url, `select drop_history_month((${before})::date)`);
+  expect(await verify(url)).toMatchObject({ code: 0 });
   expect((await verify('postgres://nobody@127.0.0.1:1/none')).code).toBe(2);
 });

@@ -1,0 +1,32 @@
+import 'server-only';
+import { sql, type Kysely } from 'kysely';
+import type { StoreTables } from './tables';
+
+/**
+ * Removes the months of the history that are older than it is kept, oldest first. The month of the
+ * very last action stays.
+ * @param keptMonths how many whole months are kept before the current one (UTC); 0: all
+ * @returns the months removed, YYYY_MM
+ * @throws when the store cannot be reached
+ */
+export async function dropOldMonths(
+  db: Kysely<StoreTables>,
+  { keptMonths, now }: { keptMonths: number; now: Date },
+): Promise<string[]> {
+  if (keptMonths === 0) return [];
+  const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, 1));
+  const { rows } = await sql<{ name: string }>`
+    select right(inhrelid::regclass::text, 7) as name from pg_inherits
+    where inhparent = 'history'::regclass order by 1`.execute(db);
+  const old = rows.map(({ name }) => name).filter((name) => name < oldest.toISOString().slice(0, 7).replace('-', '_'));
+  const dropped: string[] = [];
+  for (const name of old) {
+    const month = `${name.replace('_', '-')}-01`;
+    const { rows: answer } = await sql<{ done: boolean }>`select drop_history_month(${month}::date) as done`.execute(
+      db,
+    );
+    if (!answer[0]?.done) break;
+    dropped.push(name);
+  }
+  return dropped;
+}
