@@ -11,6 +11,7 @@ import { recordHistoryQuery } from '@/lib/history/queries';
 import { sentenceOf } from '@/lib/history/words';
 import { paths } from '@/lib/paths';
 import { OutcomeStatus } from './outcome';
+import { UndoButton } from './undo-button';
 
 const FEW = 5;
 const MANY = 50;
@@ -60,6 +61,11 @@ export default function HistoryCard({ kind, id, mayOpenHistory }: HistoryCardPro
   );
 }
 
+function endOf({ id, outcome, canUndo, ...entry }: HistoryEntry) {
+  if (outcome !== 'done') return <OutcomeStatus outcome={outcome} />;
+  return canUndo ? <UndoButton id={id} sentence={sentenceOf({ ...entry, outcome })} /> : undefined;
+}
+
 function lineOf(entry: HistoryEntry, mayOpenHistory: boolean): CardRecord {
   const { id, at, person, outcome, reason } = entry;
   return {
@@ -72,6 +78,6 @@ function lineOf(entry: HistoryEntry, mayOpenHistory: boolean): CardRecord {
         {outcome === 'done' || !reason ? null : ` · ${reason}`}
       </>
     ),
-    end: outcome === 'done' ? undefined : <OutcomeStatus outcome={outcome} />,
+    end: endOf(entry),
   };
 }

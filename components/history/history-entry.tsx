@@ -17,6 +17,7 @@ import { recordLabel, sentenceOf } from '@/lib/history/words';
 import { paths } from '@/lib/paths';
 import { ChangesTable } from './changes-table';
 import { OutcomeStatus } from './outcome';
+import { UndoButton } from './undo-button';
 
 /** /history/{id}: one action with everything that is known of it. */
 export function HistoryEntryPage({ entryId }: { entryId: string }) {
@@ -44,6 +45,7 @@ export function HistoryEntryPage({ entryId }: { entryId: string }) {
         steps={<RecordSteps record="action" name={sentence} />}
         aside={<OutcomeStatus outcome={entry.outcome} />}
         description={entry.reason}
+        actions={entry.canUndo ? <UndoButton id={entry.id} sentence={sentence} /> : undefined}
       />
       <DetailLayout main={<Changes entry={entry} />} side={<About entry={entry} />} />
     </>
@@ -51,7 +53,7 @@ export function HistoryEntryPage({ entryId }: { entryId: string }) {
 }
 
 function About({ entry }: { entry: HistoryEntry }) {
-  const { person, at, page, requestId } = entry;
+  const { person, at, page, requestId, undoes } = entry;
   return (
     <Card title="About this action">
       <DefinitionList
@@ -61,6 +63,9 @@ function About({ entry }: { entry: HistoryEntry }) {
           { label: 'When', value: formatMoment(at) },
           { label: 'On the page', value: page ? <Link href={page}>{page.split('?')[0]}</Link> : null },
           { label: 'Request', value: requestId },
+          ...(undoes === undefined
+            ? []
+            : [{ label: 'Takes back', value: <Link href={paths.historyEntry(undoes)}>An earlier action</Link> }]),
         ]}
       />
     </Card>

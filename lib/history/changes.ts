@@ -23,11 +23,22 @@ const isNothing = (value: unknown) =>
 
 const isReference = (value: Node) => Object.keys(value).every((key) => key === 'id' || key === 'name');
 
-/** Whether two values mean the same. References are compared by id, or by name where one side has no id. */
-function isSame(one: unknown, other: unknown): boolean {
+/** Lists of records whose order says something. */
+const ORDERED = new Set(['images']);
+
+/**
+ * Whether two values mean the same. References are compared by id, or by name where one side has no id; a list of them
+ * in any order, unless its order says something.
+ */
+export function isSame(one: unknown, other: unknown, isOrdered = false): boolean {
   if (isNothing(one) && isNothing(other)) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (Array.isArray(one) && Array.isArray(other)) {
+    if (one.length !== other.length) return false;
+    const areReferences = [...one, ...other].every((item) => isObject(item) && isReference(item));
+    return areReferences && !isOrdered
+      ? one.every((item) => other.some((each) => isSame(item, each)))
+      : one.every((item, index) => isSame(item, other[index]));
+  }
   if (!isObject(one) || !isObject(other)) return one === other;
   if (isReference(one) && isReference(other))
     return one['id'] && other['id'] ? one['id'] === other['id'] : one['name'] === other['name'];
@@ -111,7 +122,7 @@ export function changesOf(sets: Node, node: Node | undefined, options: Options =
     const { key, before, after } = fieldOf(given, value, node, nameOf);
     const field = `${prefix}${key}`;
     const isKnown = node !== undefined;
-    if (isKnown && isSame(before, after)) return [];
+    if (isKnown && isSame(before, after, ORDERED.has(key))) return [];
     if (SECRET.test(key)) return [{ field, isHidden: true }];
     const inner = (name: string) => ({ nameOf, prefix: `${field}${name}.` });
     if (
@@ -119,7 +130,7 @@ export function changesOf(sets: Node, node: Node | undefined, options: Options =
       given === key &&
       !WHOLE.has(key) &&
       depth < MAX_DEPTH &&
-      (isObject(before) || isNothing(before))
+      (isObject(before) || before === undefined || before === null)
     )
       return changesOf(after, isKnown ? ((before ?? {}) as Node) : undefined, inner(''), depth + 1);
     const pairs = matched(before, after);

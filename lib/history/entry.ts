@@ -35,6 +35,8 @@ export interface Detail {
   readonly records: readonly TouchedRecord[];
   /** What was sent that belongs to no single record: the filter of an export, the fields of a new record. */
   readonly sent?: readonly Change[];
+  /** The id of the action that it takes back. */
+  readonly undoes?: string;
   /** Why it was refused or failed, in the words the person saw. */
   readonly reason?: string;
 }
@@ -55,6 +57,8 @@ export interface HistoryEntry extends Detail {
   /** The page of the console it was done on, a path; null if the request did not say. */
   readonly page: string | null;
   readonly requestId: string;
+  /** Whether the person who asks may take it back. */
+  readonly canUndo?: true;
 }
 
 /** Which entries are asked for. Each part narrows the answer. */

@@ -31,6 +31,16 @@ export interface HistoryVariables {
   sorting?: { field: 'at'; direction: 'ASC' | 'DESC' }[];
 }
 
+/** What became of taking an action back. */
+export interface UndoReceipt {
+  /** How many records are as they were. */
+  readonly undone: number;
+  /** The names of those that somebody has changed since, or that are gone. */
+  readonly left: readonly string[];
+  /** Why some could not be changed. */
+  readonly failed: readonly string[];
+}
+
 interface HistoryConnection {
   edges: { node: HistoryEntry }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };

@@ -1,6 +1,7 @@
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import type { RecordKind } from '@/lib/resources/section';
 import type { NameOf, Node } from './changes.ts';
+import type { Detail } from './entry.ts';
 
 type Variables<Name extends OperationName> = Operations[Name]['variables'];
 
@@ -67,8 +68,16 @@ export interface Told<Name extends OperationName> {
   /** What else was sent. */
   readonly tells?: (variables: Variables<Name>) => object;
   readonly also?: (variables: Variables<Name>, node: Node | undefined) => readonly AlsoTouched[];
+  /** What takes it back, if not the same operation with the values before. */
+  readonly undo?: (done: Pick<Detail, 'records' | 'sent'>) => readonly Reversal[];
   /** Reads its records, if not the reader of their kind. */
   readonly reads?: (variables: Variables<Name>, ids: readonly string[]) => Ask;
+}
+
+/** A mutation that takes another back. */
+export interface Reversal {
+  readonly operation: OperationName;
+  readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /** What a resource declares of its history, beside its section. */
@@ -83,3 +92,14 @@ export const byIds = (ids: readonly string[]) => ({ paging: { first: ids.length 
 /** The nodes of a connection. */
 export const nodesOf = <Row>(connection: { readonly edges: readonly { readonly node: Row }[] }): Row[] =>
   connection.edges.map(({ node }) => node);
+
+/** Takes back an operation that sets one list or one reference: the same operation with the ids before. */
+export const setBack =
+  (operation: OperationName, variable: 'tagIds' | 'imageId' | 'imageIds') =>
+  ({ records }: Pick<Detail, 'records'>): Reversal[] =>
+    records.flatMap(({ id, changes: [change] }) =>
+      change ? [{ operation, variables: { id, [variable]: idsOf(change.before) } }] : [],
+    );
+
+const idsOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(idsOf) : ((value as { id?: string } | null)?.id ?? null);

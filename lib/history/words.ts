@@ -2,6 +2,7 @@ import { formatMoment } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { formatPercent } from '@/lib/format/numbers';
 import type { Change, HistoryEntry, Kind, Outcome, TouchedRecord, Value } from './entry.ts';
+import type { UndoReceipt } from './queries.ts';
 import { FIELDS, FLAGS, MONEY, PHRASES, RECORDS } from './phrases.ts';
 
 const VERBS: Readonly<Record<Kind, string>> = {
@@ -133,6 +134,20 @@ export function sentenceOf(
   if (!fields) return object ? `Saved ${object} without a change` : 'Saved without a change';
   return `Changed ${uncapital(fields)}${object ? ` of ${object}` : ''}${values}`;
 }
+
+/** What became of taking an action back. */
+export function undoText({ undone, left, failed }: UndoReceipt): string {
+  const parts = [
+    undone === 0 ? 'Nothing was left to undo' : undone === 1 ? 'Undone' : `Undone on ${undone} records`,
+    ...(left.length > 0
+      ? [`changed since and left alone: ${left.slice(0, 3).join(', ')}${more(left.length - 3)}`]
+      : []),
+    ...(failed.length > 0 ? [`not undone on some: ${failed[0] ?? ''}`] : []),
+  ];
+  return parts.join('; ');
+}
+
+const more = (count: number) => (count > 0 ? ` and ${count} more` : '');
 
 /** The changes of several records, if each that changed has the same one. */
 function alike(records: readonly TouchedRecord[]): readonly Change[] {

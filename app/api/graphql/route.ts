@@ -10,6 +10,7 @@ import { AppError, toAppError } from '@/lib/errors';
 import { checkVariables } from '@/lib/server/operation-variables';
 import { answerHistory, isHistoryQuery } from '@/lib/server/history/answer';
 import { recorded, recordRefusal } from '@/lib/server/history/record';
+import { undoAction } from '@/lib/server/history/undo';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { z } from '@/lib/zod';
@@ -41,6 +42,10 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
     const { operation, variables = {} } = body.data;
     if (isHistoryQuery(operation))
       return relayed({ json: JSON.stringify({ data: await answerHistory(operation, variables, known.roles) }) });
+    if (operation === UNDO) {
+      const undone = await undoAction(idIn(variables), { me: await now(), token, requestId, page: pageOf(request) });
+      return relayed({ json: JSON.stringify({ data: { undoAction: undone } }) });
+    }
     if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
     const checked = (me: Me) => {
       if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles)))
@@ -50,8 +55,7 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
     const send = (valid: object) => sendUpstream(operation, valid as never, { token, requestId });
     if (registry[operation].kind === 'query') return relayed(await send(checked(known)));
     const me = await now();
-    const page = callingPage(request) ?? null;
-    const action = { operation, variables: valuesOf(variables), page, me, token, requestId };
+    const action = { operation, variables: valuesOf(variables), page: pageOf(request), me, token, requestId };
     let valid: object;
     try {
       valid = checked(me);
@@ -62,6 +66,17 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
     return relayed(await recorded({ ...action, variables: valuesOf(valid) }, () => send(valid)));
   });
 });
+
+const pageOf = (request: Request) => callingPage(request) ?? null;
+
+/** Takes an action of the history back: `{id}`. It sends mutations, each as any other. */
+const UNDO = 'UndoAction';
+
+function idIn(variables: unknown): string {
+  const parsed = z.object({ id: z.string().max(100) }).safeParse(variables);
+  if (!parsed.success) throw new AppError('BAD_USER_INPUT');
+  return parsed.data.id;
+}
 
 const relayed = ({ json }: { json: string }) =>
   new Response(json, { headers: { 'content-type': 'application/json; charset=utf-8' } });

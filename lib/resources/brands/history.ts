@@ -1,4 +1,4 @@
-import { asks, byIds, nodesOf, type HistoryOf } from '@/lib/history/told';
+import { asks, byIds, nodesOf, setBack, type HistoryOf } from '@/lib/history/told';
 
 /** What the history tells of brands. A shop's keys are set under the shop's own id, from its brand's page. */
 export const history: HistoryOf = {
@@ -9,10 +9,16 @@ export const history: HistoryOf = {
     },
   },
   operations: {
-    SetTagsOnBrand: { sets: ({ tagIds }) => ({ tagIds }) },
-    SetFeaturedPortraitOnBrand: { sets: ({ imageId }) => ({ featuredPortraitId: imageId ?? null }) },
-    SetFeaturedLandscapeOnBrand: { sets: ({ imageId }) => ({ featuredLandscapeId: imageId ?? null }) },
-    SetImagesOnBrand: { sets: ({ imageIds }) => ({ imageIds }) },
+    SetTagsOnBrand: { sets: ({ tagIds }) => ({ tagIds }), undo: setBack('SetTagsOnBrand', 'tagIds') },
+    SetFeaturedPortraitOnBrand: {
+      sets: ({ imageId }) => ({ featuredPortraitId: imageId ?? null }),
+      undo: setBack('SetFeaturedPortraitOnBrand', 'imageId'),
+    },
+    SetFeaturedLandscapeOnBrand: {
+      sets: ({ imageId }) => ({ featuredLandscapeId: imageId ?? null }),
+      undo: setBack('SetFeaturedLandscapeOnBrand', 'imageId'),
+    },
+    SetImagesOnBrand: { sets: ({ imageIds }) => ({ imageIds }), undo: setBack('SetImagesOnBrand', 'imageIds') },
     UpdateOneBrandVerify: { sets: ({ installUrl }) => ({ installUrl }) },
     UpdateShopify: { ids: (_, idOn) => idOn('/brands') ?? [], sets: ({ update }) => ({ shopify: update }) },
     ProcessBrandStatement: {

@@ -1,5 +1,6 @@
 import type { Node, NameOf } from '@/lib/history/changes';
-import { asks, byIds, nodesOf, type HistoryOf } from '@/lib/history/told';
+import type { Detail } from '@/lib/history/entry';
+import { asks, byIds, nodesOf, type HistoryOf, type Reversal } from '@/lib/history/told';
 
 interface NamedTag {
   readonly id?: string;
@@ -15,6 +16,29 @@ const one = (id: string) => asks('Product', { id }, ({ product }) => [product]);
 const many = (ids: readonly string[]) => asks('Products', byIds(ids), ({ products }) => nodesOf(products));
 const read = (ids: readonly string[]) => (ids.length === 1 && ids[0] !== undefined ? one(ids[0]) : many(ids));
 
+/**
+ * Adds or removes again, for each product, the tags that it got or lost; rows of the list name them without ids, which
+ * are in what was sent.
+ */
+const tagsBack =
+  (operation: 'AddTagsToProducts' | 'RemoveTagsFromProducts', from: 'before' | 'after') =>
+  ({ records, sent = [] }: Pick<Detail, 'records' | 'sent'>): Reversal[] => {
+    const known = sent.flatMap(({ after }) => (after ?? []) as readonly NamedTag[]);
+    const each = records.map(({ id, changes: [change] }) => {
+      const [has, had] = (from === 'after' ? [change?.after, change?.before] : [change?.before, change?.after]).map(
+        (tags) => (tags ?? []) as readonly NamedTag[],
+      );
+      const moved = has?.filter(({ name }) => !had?.some((tag) => tag.name === name)) ?? [];
+      const tagIds = known.filter(({ name }) => moved.some((tag) => tag.name === name)).map((tag) => tag.id);
+      return { id, tagIds };
+    });
+    const groups = Map.groupBy(each, ({ tagIds }) => tagIds.join());
+    return [...groups].flatMap(([key, group]) => {
+      const variables = { productIds: group.map(({ id }) => id), tagIds: group[0]?.tagIds };
+      return key === '' ? [] : [{ operation, variables }];
+    });
+  };
+
 /** What the history tells of products. */
 export const history: HistoryOf = {
   readers: { product: { one, many } },
@@ -28,6 +52,8 @@ export const history: HistoryOf = {
         };
       },
       reads: (_, ids) => read(ids),
+      tells: ({ tagIds }) => ({ tagIds }),
+      undo: tagsBack('RemoveTagsFromProducts', 'after'),
     },
     RemoveTagsFromProducts: {
       ids: ({ productIds }) => productIds,
@@ -36,6 +62,8 @@ export const history: HistoryOf = {
         return { tags: tagsOf(node).filter(({ name }) => !taken.includes(name ?? undefined)) };
       },
       reads: (_, ids) => read(ids),
+      tells: ({ tagIds }) => ({ tagIds }),
+      undo: tagsBack('AddTagsToProducts', 'before'),
     },
   },
 };

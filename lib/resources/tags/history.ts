@@ -1,4 +1,4 @@
-import { asks, byIds, nodesOf, type HistoryOf } from '@/lib/history/told';
+import { asks, byIds, nodesOf, setBack, type HistoryOf } from '@/lib/history/told';
 
 /** What the history tells of tags. */
 export const history: HistoryOf = {
@@ -9,7 +9,7 @@ export const history: HistoryOf = {
     },
   },
   operations: {
-    SetImageOnTag: { sets: ({ imageId }) => ({ imageId: imageId ?? null }) },
+    SetImageOnTag: { sets: ({ imageId }) => ({ imageId: imageId ?? null }), undo: setBack('SetImageOnTag', 'imageId') },
     PublishTagFeed: { ids: ({ tagId }) => [tagId], tells: () => ({}) },
   },
 };

@@ -12,7 +12,15 @@ export const history: HistoryOf = {
     },
   },
   operations: {
-    UpdateOneVoucher: { ids: ({ input }) => input.id, sets: ({ input }) => input.update },
+    UpdateOneVoucher: {
+      ids: ({ input }) => input.id,
+      sets: ({ input }) => input.update,
+      undo: ({ records }) =>
+        records.map(({ id, changes }) => ({
+          operation: 'UpdateOneVoucher',
+          variables: { input: { id, update: Object.fromEntries(changes.map(({ field, before }) => [field, before])) } },
+        })),
+    },
     CreateVouchers: { tells: ({ input: { idempotencyKey: _, ...input } }) => input },
   },
 };

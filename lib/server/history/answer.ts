@@ -1,14 +1,16 @@
 import 'server-only';
 import type { Role } from '@/graphql/generated/types';
 import { AppError } from '@/lib/errors';
-import { KINDS, OUTCOMES, type HistoryFilter } from '@/lib/history/entry';
+import { KINDS, OUTCOMES, type HistoryEntry, type HistoryFilter } from '@/lib/history/entry';
 import type { HistoryQueries, HistoryQueryName } from '@/lib/history/queries';
 import { MAX_COUNTED } from '@/lib/list/count';
 import { mayOpen, sectionNames, sections } from '@/lib/policy';
 import { log, scrub } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
 import { countHistory, readEntry, readHistory, readPeople } from '@/lib/server/store/history-reads';
+import { storeStarted } from '@/lib/server/store/state';
 import { z } from '@/lib/zod';
+import { canUndo } from './undo';
 
 const MAX_ROWS = 100;
 const text = z.string().max(100);
@@ -60,8 +62,9 @@ export async function answerHistory<Name extends HistoryQueryName>(
   const filter = 'filter' in parsed.data ? readFilter(parsed.data.filter) : {};
   if (!maySee(roles, filter)) throw new AppError('FORBIDDEN');
   if (!openStore()) throw new AppError('UNSUPPORTED', { message: 'This console keeps no history.' });
+  await storeStarted();
   try {
-    return (await answers[name](parsed.data as never, filter)) as HistoryQueries[Name]['data'];
+    return (await answers[name](parsed.data as never, filter, roles)) as HistoryQueries[Name]['data'];
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof RangeError) throw new AppError('BAD_USER_INPUT', { message: error.message });
@@ -78,6 +81,9 @@ function maySee(roles: readonly Role[], { recordKind, recordId }: HistoryFilter)
   if (recordKind === undefined || recordId === undefined) return false;
   return sectionNames.some((name) => sections[name].records.includes(recordKind) && mayOpen(roles, name));
 }
+
+const withUndo = (entry: HistoryEntry, roles: readonly Role[]): HistoryEntry =>
+  canUndo(entry, roles) ? { ...entry, canUndo: true } : entry;
 
 type Given<Name extends HistoryQueryName> = z.infer<(typeof variablesSchema)[Name]>;
 
@@ -97,9 +103,13 @@ function readFilter(given: Given<'CountHistory'>['filter']): HistoryFilter {
 }
 
 const answers: {
-  [Name in HistoryQueryName]: (given: Given<Name>, filter: HistoryFilter) => Promise<HistoryQueries[Name]['data']>;
+  [Name in HistoryQueryName]: (
+    given: Given<Name>,
+    filter: HistoryFilter,
+    roles: readonly Role[],
+  ) => Promise<HistoryQueries[Name]['data']>;
 } = {
-  History: async ({ paging }, filter) => {
+  History: async ({ paging }, filter, roles) => {
     const isBackward = 'last' in paging;
     const page = isBackward
       ? { limit: paging.last, before: paging.before }
@@ -111,13 +121,13 @@ const answers: {
       startCursor: entries.at(0)?.id ?? null,
       endCursor: entries.at(-1)?.id ?? null,
     };
-    return { history: { edges: entries.map((node) => ({ node })), pageInfo } };
+    return { history: { edges: entries.map((entry) => ({ node: withUndo(entry, roles) })), pageInfo } };
   },
   CountHistory: async (_, filter) => ({ countHistory: { totalCount: await countHistory(filter, MAX_COUNTED + 1) } }),
-  HistoryEntry: async ({ id }) => {
-    const historyEntry = await readEntry(id);
-    if (!historyEntry) throw new AppError('NOT_FOUND');
-    return { historyEntry };
+  HistoryEntry: async ({ id }, _, roles) => {
+    const entry = await readEntry(id);
+    if (!entry) throw new AppError('NOT_FOUND');
+    return { historyEntry: withUndo(entry, roles) };
   },
   HistoryPeople: async () => ({ historyPeople: await readPeople() }),
 };

@@ -3,7 +3,7 @@ import { registry } from '@/graphql/generated/registry';
 import { toAppError, type AppError } from '@/lib/errors';
 import type { NameOf, Node } from '@/lib/history/changes';
 import { createdBy, describe, tellingsOf, touchedBy, type Described, type Sent } from '@/lib/history/describe';
-import type { Change, Detail, Outcome } from '@/lib/history/entry';
+import type { Outcome } from '@/lib/history/entry';
 import { maySend } from '@/lib/policy';
 import { described } from '@/lib/resources/described';
 import type { Me } from '@/lib/server/auth/me';
@@ -19,6 +19,8 @@ const READ_MS = 2_000;
 
 /** A mutation that somebody sends. */
 export interface Action extends Sent {
+  /** The id of the action that it takes back. */
+  readonly undoes?: string;
   readonly me: Me;
   readonly token: string;
   readonly requestId: string;
@@ -39,27 +41,21 @@ export async function recorded<Result extends Answer>(action: Action, send: () =
   const { nodes, nameOf } = openStore() ? await readBefore(action, what) : NOT_READ;
   const records = touchedBy(action, what, nodes, nameOf);
   const sent = tellingsOf(action, what, nameOf);
+  const told = { ...(sent.length > 0 && { sent }), ...(action.undoes !== undefined && { undoes: action.undoes }) };
   const entry = await beginEntry(
     action,
     { kind: what.kind, recordKind: what.recordKind, operation: action.operation },
-    { records, sent },
+    { records, ...told },
   );
   try {
     const answer = await send();
     const root = (answer.data as Record<string, unknown>)[registry[action.operation].rootField];
     const created = createdBy(what, root, sent);
-    await endEntry(entry, {
-      ...detailOf([...records, ...created], sent),
-      outcome: isRefusal(root) ? 'failed' : 'done',
-    });
+    await endEntry(entry, { ...told, records: [...records, ...created], outcome: isRefusal(root) ? 'failed' : 'done' });
     return answer;
   } catch (thrown) {
     const error = toAppError(thrown);
-    await endEntry(entry, {
-      ...detailOf(records, sent),
-      outcome: outcomeOf(error),
-      reason: error.reason ?? error.message,
-    });
+    await endEntry(entry, { ...told, records, outcome: outcomeOf(error), reason: error.reason ?? error.message });
     throw thrown;
   }
 }
@@ -82,11 +78,6 @@ export async function recordRefusal(action: Action, error: AppError): Promise<vo
 const MAX_ID = 100;
 const MAX_IDS = 100;
 const NOT_READ: { nodes: readonly Node[] | undefined; nameOf: NameOf } = { nodes: undefined, nameOf: () => undefined };
-
-const detailOf = (records: Detail['records'], sent: readonly Change[]): Detail => ({
-  records,
-  ...(sent.length > 0 && { sent }),
-});
 
 /** The upstream reports some failures as data (D-11, D-30). */
 const isRefusal = (root: unknown) =>

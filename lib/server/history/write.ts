@@ -5,7 +5,7 @@ import type { Me } from '@/lib/server/auth/me';
 import { env } from '@/lib/server/env';
 import { log, scrub } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
-import { storeState } from '@/lib/server/store/state';
+import { storeStarted, storeState } from '@/lib/server/store/state';
 import { closeHistory, openHistory, type End, type OpenEntry } from '@/lib/server/store/history-writes';
 
 /** Whose action it is and where it came from. */
@@ -29,9 +29,10 @@ interface Entry {
  * Begins an entry of the history. Without a store it is a log line at its end.
  * @throws AppError UPSTREAM_DOWN when HISTORY_REQUIRED is true and it cannot be stored
  */
-export async function beginEntry(author: Author, deed: Deed, detail: Pick<Detail, 'records' | 'sent'>): Promise<Entry> {
+export async function beginEntry(author: Author, deed: Deed, detail: Omit<Detail, 'reason'>): Promise<Entry> {
   const { me, requestId, page } = author;
   const name = [me.firstName, me.lastName].filter(Boolean).join(' ') || me.email;
+  await storeStarted();
   try {
     // It is tried again every few seconds; meanwhile nobody waits for it.
     if (storeState() === 'away') throw new Error('the console’s database cannot be reached');

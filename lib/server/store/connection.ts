@@ -5,7 +5,7 @@ import { env } from '@/lib/server/env';
 import type { StoreTables } from './tables';
 
 /** Nobody waits longer than this for the store, ms. */
-const CONNECT_MS = 2_000;
+const CONNECT_MS = 5_000;
 const STATEMENT_MS = 5_000;
 const CONNECTIONS = 8;
 

@@ -8,7 +8,7 @@ import { makePartitions } from './migrate';
 import type { StoreTables } from './tables';
 
 /** An action that begins: an entry without its end. */
-export type Beginning = Omit<HistoryEntry, 'id' | 'outcome' | keyof Detail> & Pick<Detail, 'records' | 'sent'>;
+export type Beginning = Omit<HistoryEntry, 'id' | 'outcome' | 'canUndo' | keyof Detail> & Omit<Detail, 'reason'>;
 
 /** An entry that was stored, to be closed. */
 export interface OpenEntry extends Beginning {
@@ -41,14 +41,14 @@ export async function openHistory(entry: Beginning): Promise<OpenEntry | undefin
 }
 
 async function insert(db: Kysely<StoreTables>, entry: Beginning): Promise<OpenEntry> {
-  const { at, person, kind, operation, recordKind, page, requestId, records, sent } = entry;
+  const { at, person, kind, operation, recordKind, page, requestId, records, sent, undoes } = entry;
   const touched = touchedIds(entry, records);
   const { rows } = await sql<{ id: string }>`
     with entry as (
       insert into history
         (at, person_id, person_name, roles, kind, operation, record_kind, outcome, page, request_id, detail)
       values (${new Date(at)}, ${person.id}, ${person.name}, ${[...person.roles]}, ${kind}, ${operation},
-        ${recordKind}, 'open', ${page}, ${requestId}, ${JSON.stringify({ records, sent } satisfies Detail | object)})
+        ${recordKind}, 'open', ${page}, ${requestId}, ${JSON.stringify({ records, sent, undoes })})
       returning id, at
     ), touched as (
       insert into history_records (history_id, at, record_kind, record_id)
@@ -124,7 +124,13 @@ export async function closeLost(now: Date = new Date()): Promise<number> {
     const { id, outcome, ...entry } = entryOf(row);
     await closeHistory(
       { ...entry, id },
-      { records: entry.records, ...(entry.sent && { sent: entry.sent }), outcome: 'unknown', at: now },
+      {
+        records: entry.records,
+        ...(entry.sent && { sent: entry.sent }),
+        ...(entry.undoes !== undefined && { undoes: entry.undoes }),
+        outcome: 'unknown',
+        at: now,
+      },
     );
   }
   return rows?.length ?? 0;

@@ -5,37 +5,42 @@ import { openStore } from './connection';
 import { closeLost } from './history-writes';
 import { migrateStore } from './migrate';
 import { dropOldMonths } from './retention';
-import { noteStore } from './state';
+import { noteStore, noteStoreStart } from './state';
 
 /** How often lost entries are closed, partitions made and old ones removed, ms. */
 const EVERY_MS = 60_000;
 /** How soon an unreachable store is tried again, ms; the delay doubles each time, up to a minute. */
-const SOON_MS = 5_000;
+const SOON_MS = 2_000;
 
 /**
  * Prepares the store and keeps it in order, in the background. Called when the console starts (instrumentation.ts). A
- * store that is away is tried again; nothing waits for it.
+ * store that is away is tried again.
+ * @param failures how often in a row it could not be reached: one stall of a machine does not make it `away`
  */
-export function keepStore(soonMs: number = SOON_MS): void {
+export function keepStore(failures = 0): void {
   const db = openStore();
   if (!db) return;
   const keep = async () => {
     try {
       await migrateStore(db);
+      noteStore('ready');
       const lost = await closeLost();
       const dropped = await dropOldMonths(db, { keptMonths: env().HISTORY_MONTHS, now: new Date() });
-      noteStore('ready');
       if (lost > 0) log.warn({ lost }, 'actions were closed whose end nobody knows');
       if (dropped.length > 0) log.info({ dropped }, 'months of the history were removed, as HISTORY_MONTHS asks');
-      setTimeout(keepStore, EVERY_MS).unref();
+      return 0;
     } catch (error) {
-      noteStore('away');
+      if (failures > 0) noteStore('away');
       log.error(
         { reason: error instanceof Error ? scrub(error.message) : 'unknown' },
         'The store could not be reached',
       );
-      setTimeout(() => keepStore(Math.min(soonMs * 2, EVERY_MS)), soonMs).unref();
+      return failures + 1;
     }
   };
-  void keep();
+  const again = (failed: number) => {
+    const ms = failed === 0 ? EVERY_MS : Math.min(SOON_MS * 2 ** (failed - 1), EVERY_MS);
+    setTimeout(() => keepStore(failed), ms).unref();
+  };
+  noteStoreStart(keep().then(again));
 }

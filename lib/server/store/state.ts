@@ -4,11 +4,31 @@ import { openStore } from './connection';
 /** `off`: none is configured; `starting`: not reached yet; `away`: it could not be reached when last tried. */
 export type StoreState = 'off' | 'starting' | 'ready' | 'away';
 
+/** How long an action waits for the store at the console's start, ms. */
+const START_MS = 10_000;
+
 /** Next bundles startup and routes separately; `globalThis` is what they share. */
-const shared = globalThis as typeof globalThis & { atelierStoreState?: StoreState };
+const shared = globalThis as typeof globalThis & {
+  atelierStoreState?: StoreState;
+  atelierStoreStart?: Promise<unknown>;
+};
 
 export const storeState = (): StoreState => (openStore() ? (shared.atelierStoreState ?? 'starting') : 'off');
 
 export function noteStore(state: StoreState): void {
   shared.atelierStoreState = state;
+}
+
+/** The first preparation of the store; actions wait for it, so that none of a console's first seconds is lost. */
+export function noteStoreStart(prepared: Promise<unknown>): void {
+  shared.atelierStoreStart ??= Promise.race([
+    prepared,
+    new Promise((resolve) => {
+      setTimeout(resolve, START_MS).unref();
+    }),
+  ]);
+}
+
+export async function storeStarted(): Promise<void> {
+  if (storeState() === 'starting') await shared.atelierStoreStart;
 }

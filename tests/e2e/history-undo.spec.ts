@@ -1,0 +1,168 @@
+/** Undo from the history: exactly what an action changed, and nothing that others changed since (ADR 0032). */
+import { makeBrands } from '../support/brands.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { historyActions } from '../support/history-actions.ts';
+import type { Api } from '../support/api.ts';
+import type { Staff } from '../support/staff.ts';
+
+const stateOf = async (api: Api, id: string) => (await api.send('Brand', { id })).brand;
+const enabled = async (api: Api, ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await stateOf(api, id))?.enabled));
+
+test('an update is undone field by field; what somebody changed since is left alone and named', async ({
+  stack,
+  sessions,
+  api,
+}) => {
+  const actions = historyActions({ stack, sessions });
+  const [id = ''] = await makeBrands(api, ['Undone Brand']);
+  const before = await stateOf(api, id);
+  const notes = { cart: 'Cart', product: 'Product' };
+  await actions.send('UpdateBrand', { id, update: { phone: '+27 21 555 0100', commission: 12.5, notes } });
+  await actions.send('UpdateBrand', { id, update: { commission: 9 } }, { as: 'superadmin' });
+  const [, first] = await actions.of('brand', id);
+  expect(first?.canUndo).toBe(true);
+  expect(await actions.undo(first?.id ?? '')).toEqual({ undone: 1, left: ['Undone Brand'], failed: [] });
+  expect(await stateOf(api, id)).toMatchObject({ phone: before?.phone ?? null, commission: 9 });
+  expect((await stateOf(api, id))?.notes).toMatchObject({ cart: null, product: null });
+
+  await test.step('undoing is an action, and can be undone', async () => {
+    const [undoing] = await actions.of('brand', id);
+    expect(undoing).toMatchObject({ undoes: first?.id, canUndo: true });
+    await actions.undo(undoing?.id ?? '');
+    expect(await stateOf(api, id)).toMatchObject({ phone: '+27 21 555 0100', commission: 9, notes });
+  });
+});
+
+test('a bulk action is undone only where it changed something', async ({ stack, sessions, api }) => {
+  const actions = historyActions({ stack, sessions });
+  const ids = await makeBrands(api, ['Bulk One', 'Bulk Two', 'Bulk Three', 'Bulk Four']);
+  await api.send('UpdateManyBrands', { ids: ids.slice(0, 2), update: { enabled: true } });
+  await actions.send('UpdateManyBrands', { ids, update: { enabled: true } });
+  await api.send('UpdateManyBrands', { ids: ids.slice(3), update: { enabled: false } });
+  const [bulk] = await actions.of('brand', ids[0] ?? '');
+  expect(await actions.undo(bulk?.id ?? '')).toEqual({ undone: 1, left: ['Bulk Four'], failed: [] });
+  expect(await enabled(api, ids)).toEqual([true, true, false, false]);
+});
+
+test('tags and segments go back to what they were', async ({ stack, sessions, api }) => {
+  const actions = historyActions({ stack, sessions });
+  const { allTags } = await api.send('AllTags', { type: 'Product' });
+  const [one, other] = allTags.map((tag) => tag.id);
+  const { products } = await api.send('Products', { paging: { first: 3 } });
+  const productIds = products.edges.map(({ node }) => node.id);
+  const tagsOf = async () =>
+    Promise.all(
+      productIds.map(async (id) => (await api.send('Product', { id })).product?.tags?.map((tag) => tag.id).sort()),
+    );
+  await api.send('AddTagsToProducts', { productIds: productIds.slice(0, 1), tagIds: [one ?? ''] });
+  const before = await tagsOf();
+  for (const operation of ['AddTagsToProducts', 'RemoveTagsFromProducts']) {
+    await actions.send(operation, { productIds, tagIds: [one, other] }, { page: '/products' });
+    expect(await tagsOf()).not.toEqual(before);
+    const [action] = await actions.of('product', productIds[0] ?? '');
+    await actions.undo(action?.id ?? '');
+    expect(await tagsOf(), operation).toEqual(before);
+  }
+
+  const { accountGroups } = await api.send('AccountGroups', { paging: { first: 1 } });
+  const accountGroupId = accountGroups.edges[0]?.node.id ?? '';
+  const { accounts } = await api.send('Accounts', { paging: { first: 4 } });
+  const accountIds = accounts.edges.map(({ node }) => node.id);
+  const members = async () => {
+    const { accountGroupMatches } = await api.send('AccountGroupMatches', { accountGroupId, accountIds });
+    return accountIds.map((id) => accountGroupMatches.some(({ accountId, included }) => accountId === id && included));
+  };
+  const was = await members();
+  await actions.send(
+    'UpdateAccountGroupUsers',
+    { ids: accountIds, accountGroupId, action: 'Include' },
+    { page: '/users' },
+  );
+  expect(await members()).toEqual([true, true, true, true]);
+  const [included] = await actions.of('segment', accountGroupId);
+  expect(was).toContain(false);
+  await actions.undo(included?.id ?? '');
+  expect(await members()).toEqual(was);
+});
+
+test('what cannot be undone says so, and who may not do it may not undo it', async ({ stack, sessions, api }) => {
+  const actions = historyActions({ stack, sessions });
+  const [id = ''] = await makeBrands(api, ['Not Undone']);
+  await actions.send('UpdateBrand', { id, update: { bankDetails: { accountNumber: '62001112223' } } });
+  await actions.send('CreateOneTag', { tag: { name: 'Not undone' } }, { page: '/tags' });
+  await actions.send('UpdateBrand', { id, update: { phone: '+27 21 555 0177' } });
+  const [phone, bank] = await actions.of('brand', id);
+  expect(bank?.canUndo).toBeUndefined();
+  await expect(actions.undo(bank?.id ?? '')).rejects.toThrow('400');
+  await expect(actions.undo('1-1')).rejects.toThrow('404');
+  await expect(actions.undo(phone?.id ?? '', 'finance')).rejects.toThrow('403');
+  expect((await stateOf(api, id))?.phone).toBe('+27 21 555 0177');
+  await actions.undo(phone?.id ?? '', 'brands');
+  expect((await stateOf(api, id))?.phone).toBeNull();
+});
+
+/** Pseudo-random, the same on every run. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+test('the history of three people, undone backwards, gives the records as they were', async ({
+  stack,
+  sessions,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  const actions = historyActions({ stack, sessions });
+  const ids = await makeBrands(api, ['Random One', 'Random Two', 'Random Three']);
+  const { allTags } = await api.send('AllTags', { type: 'Brand' });
+  const people: Staff[] = ['admin', 'superadmin', 'brands'];
+  const all = () => Promise.all(ids.map(async (id) => stateOf(api, id)));
+  const before = await all();
+  const pick = random(42);
+  for (let step = 0; step < 20; step += 1) {
+    const id = ids[pick(3)] ?? '';
+    const [operation, variables] = [
+      ['UpdateBrand', { id, update: { phone: `+27 21 555 01${10 + pick(80)}`, commission: pick(30) } }],
+      ['UpdateBrand', { id, update: { notes: { cart: `Note ${pick(5)}` } } }],
+      ['UpdateManyBrands', { ids: ids.slice(0, 1 + pick(3)), update: { enabled: pick(2) === 0 } }],
+      ['SetTagsOnBrand', { id, tagIds: allTags.slice(pick(3), 3 + pick(3)).map((tag) => tag.id) }],
+      ['UpdateBrand', { id, update: { vatNumber: pick(2) === 0 ? null : `4${pick(9)}`, ownerName: `P${pick(4)}` } }],
+    ][pick(5)] as [string, object];
+    await actions.send(operation, variables, { as: people[pick(3)] ?? 'admin' });
+  }
+  const found = (await Promise.all(ids.map((id) => actions.of('brand', id, 50)))).flat();
+  const numberOf = ({ id }: { id: string }) => Number(id.split('-')[1]);
+  const newestFirst = [...new Map(found.map((entry) => [entry.id, entry])).values()]
+    .filter(({ canUndo }) => canUndo)
+    .toSorted((one, other) => numberOf(other) - numberOf(one));
+  expect(newestFirst.length).toBeGreaterThan(10);
+  for (const { id } of newestFirst) expect(await actions.undo(id)).toMatchObject({ left: [], failed: [] });
+  expect(await all()).toEqual(before);
+});
+
+test('the button asks first, says what became of it, and shows the record as it was', async ({
+  page,
+  stack,
+  sessions,
+  api,
+}) => {
+  const actions = historyActions({ stack, sessions });
+  const [id = ''] = await makeBrands(api, ['Undo Button']);
+  await actions.send('UpdateBrand', { id, update: { marketingName: 'LOOM' } });
+  await page.goto(`/brands/${id}`);
+  const card = page.getByRole('region', { name: 'History', exact: true });
+  await expect(page.getByText('LOOM', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Undo' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo this action?' });
+  await expect(question).toContainText('Changed marketing name of brand Undo Button from - to LOOM');
+  await axe(page);
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+  await expect(page.getByText('LOOM', { exact: true })).toHaveCount(0);
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+});
