@@ -6,9 +6,13 @@ import { inflateSync } from 'node:zlib';
  */
 export function pdfTexts(bytes: Buffer): string[] {
   const raw = bytes.toString('latin1');
-  const streams = [...raw.matchAll(/\/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body]) => {
+  // By the length in its head: its last byte may be a carriage return, which is no end of a line there.
+  const streams = [...raw.matchAll(/<<([^>]*)>>\r?\nstream\n/g)].map((head) => {
+    const length = Number(/\/Length (\d+)/.exec(head[1] ?? '')?.[1] ?? 0);
+    const begin = head.index + head[0].length;
+    if (!head[1]?.includes('/FlateDecode')) return '';
     try {
-      return inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1');
+      return inflateSync(bytes.subarray(begin, begin + length)).toString('latin1');
     } catch {
       return '';
     }
