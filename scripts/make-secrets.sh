@@ -7,12 +7,15 @@ mkdir -p "$folder"
 chmod 700 "$folder"
 cd "$folder"
 
-for name in session-secret unsubscribe-secret database-password events-token marketplace-search-key meilisearch-master-key; do
+for name in session-secret unsubscribe-secret database-password console-database-password events-token marketplace-search-key meilisearch-master-key; do
   [ -s "$name" ] || openssl rand -hex 32 >"$name"
 done
 for name in session-secret-previous unsubscribe-secret-previous metrics-token otlp-headers content-token smtp-url; do
   [ -e "$name" ] || : >"$name"
 done
+
+[ -e console-database-url ] ||
+  printf 'postgres://atelier_console:%s@postgres:5432/atelier_console' "$(cat console-database-password)" >console-database-url
 
 # Meilisearch works a key out from the master key and the key's id; marketplace/stand-ins/search/engine-keys.ts names the same ids.
 key() { printf %s "$1" | openssl dgst -sha256 -hmac "$(cat meilisearch-master-key)" | sed 's/^.*= *//'; }

@@ -40,7 +40,7 @@ const SET_BY_IMAGE = new Set([
   'ATELIER_DATA_DIR',
   'MARKETPLACE_DATABASE_URL',
 ]);
-const SECRET = /SECRET|TOKEN|PASSWORD|_KEY$|^SMTP_URL|_HEADERS/;
+const SECRET = /SECRET|TOKEN|PASSWORD|_DATABASE_URL$|_KEY$|^SMTP_URL|_HEADERS/;
 const marketplaceVariables = [...read('marketplace/core/options.ts').matchAll(/^ {2}\w+: '([A-Z][A-Z_]+)',$/gm)].map(
   ([, name = '']) => name,
 );
