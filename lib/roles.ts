@@ -17,3 +17,12 @@ export const roleLabels: Record<Role, string> = {
 export function mayEditRoles(roles: readonly Role[]): boolean {
   return roles.includes('Admin');
 }
+
+/** A field rule besides the policy table: only Admin may send a user's roles (USR-35). */
+export function sendsRoles(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([key, inner]) => key === 'roles' || sendsRoles(inner))
+  );
+}

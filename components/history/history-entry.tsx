@@ -59,7 +59,7 @@ function About({ entry }: { entry: HistoryEntry }) {
       <DefinitionList
         rows={[
           { label: 'Who', value: person.id ? <Link href={paths.user(person.id)}>{person.name}</Link> : person.name },
-          { label: 'Roles', value: person.roles.join(', ') },
+          ...(person.roles.length > 0 ? [{ label: 'Roles', value: person.roles.join(', ') }] : []),
           { label: 'When', value: formatMoment(at) },
           { label: 'On the page', value: page ? <Link href={page}>{page.split('?')[0]}</Link> : null },
           { label: 'Request', value: requestId },

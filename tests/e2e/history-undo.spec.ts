@@ -2,6 +2,7 @@
 import { makeBrands } from '../support/brands.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { historyActions } from '../support/history-actions.ts';
+import { makeUsers } from '../support/users.ts';
 import type { Api } from '../support/api.ts';
 import type { Staff } from '../support/staff.ts';
 
@@ -98,6 +99,18 @@ test('what cannot be undone says so, and who may not do it may not undo it', asy
   await expect(actions.undo('1-1')).rejects.toThrow('404');
   await expect(actions.undo(phone?.id ?? '', 'finance')).rejects.toThrow('403');
   expect((await stateOf(api, id))?.phone).toBe('+27 21 555 0177');
+  const [userId = ''] = await makeUsers(stack.databaseUrl, ['Zh roles']);
+  await actions.send('UpdateOneAccount', { id: userId, update: { roles: ['ProductAdmin'] } }, { page: '/users' });
+  const [roles] = await actions.of('account', userId);
+  expect(roles?.records[0]?.changes).toEqual([{ field: 'roles', before: expect.any(Array), after: ['ProductAdmin'] }]);
+  const seen = await actions.of('account', userId, 1, 'configurator');
+  expect(seen[0]).toMatchObject({
+    person: { roles: [] },
+    records: [{ changes: [{ field: 'roles', isHidden: true }] }],
+  });
+  expect(seen[0]?.canUndo).toBeUndefined();
+  await expect(actions.undo(roles?.id ?? '', 'configurator'), 'only Admin sets roles').rejects.toThrow('403');
+  expect(await actions.undo(roles?.id ?? '')).toMatchObject({ undone: 1 });
   await actions.undo(phone?.id ?? '', 'brands');
   expect((await stateOf(api, id))?.phone).toBeNull();
 });

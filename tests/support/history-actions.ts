@@ -24,9 +24,9 @@ export function historyActions({ stack, sessions }: { stack: Stack; sessions: Se
   return {
     send,
     /** The newest actions on a record, newest first. */
-    async of(recordKind: string, id: string, first = 20): Promise<HistoryEntry[]> {
+    async of(recordKind: string, id: string, first = 20, as: Staff = 'admin'): Promise<HistoryEntry[]> {
       const filter = { recordKind: { eq: recordKind }, record: { eq: id } };
-      const { history } = dataOf(await send('History', { paging: { first }, filter })) as {
+      const { history } = dataOf(await send('History', { paging: { first }, filter }, { as })) as {
         history: { edges: { node: HistoryEntry }[] };
       };
       return history.edges.map(({ node }) => node);

@@ -1,7 +1,7 @@
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { maySend } from '@/lib/policy';
-import { mayEditRoles } from '@/lib/roles';
+import { mayEditRoles, sendsRoles } from '@/lib/roles';
 import { callingPage } from '@/lib/server/auth/end-session';
 import type { Me } from '@/lib/server/auth/me';
 import { asSignedIn } from '@/lib/server/auth/signed-in';
@@ -19,15 +19,6 @@ const bodySchema = z.object({ operation: z.string(), variables: z.unknown().opti
 
 function isOperation(name: string): name is OperationName {
   return Object.hasOwn(registry, name);
-}
-
-/** A field rule besides the policy table: only Admin may send a user's roles (USR-35). */
-function sendsRoles(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).some(([key, inner]) => key === 'roles' || sendsRoles(inner))
-  );
 }
 
 /**

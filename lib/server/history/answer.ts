@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Role } from '@/graphql/generated/types';
 import { AppError } from '@/lib/errors';
-import { KINDS, OUTCOMES, type HistoryEntry, type HistoryFilter } from '@/lib/history/entry';
+import { KINDS, OUTCOMES, type Change, type HistoryEntry, type HistoryFilter } from '@/lib/history/entry';
 import type { HistoryQueries, HistoryQueryName } from '@/lib/history/queries';
 import { MAX_COUNTED } from '@/lib/list/count';
 import { mayOpen, sectionNames, sections } from '@/lib/policy';
+import { mayEditRoles } from '@/lib/roles';
 import { log, scrub } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
 import { countHistory, readEntry, readHistory, readPeople } from '@/lib/server/store/history-reads';
@@ -82,8 +83,20 @@ function maySee(roles: readonly Role[], { recordKind, recordId }: HistoryFilter)
   return sectionNames.some((name) => sections[name].records.includes(recordKind) && mayOpen(roles, name));
 }
 
-const withUndo = (entry: HistoryEntry, roles: readonly Role[]): HistoryEntry =>
-  canUndo(entry, roles) ? { ...entry, canUndo: true } : entry;
+/** An entry as these roles may see it: only Admin sees users' roles (USR-35). */
+function shownTo(roles: readonly Role[], entry: HistoryEntry): HistoryEntry {
+  const shown = canUndo(entry, roles) ? { ...entry, canUndo: true as const } : entry;
+  if (mayEditRoles(roles)) return shown;
+  return {
+    ...shown,
+    person: { ...entry.person, roles: [] },
+    records: entry.records.map((record) => ({ ...record, changes: record.changes.map(withoutRoles) })),
+    ...(entry.sent && { sent: entry.sent.map(withoutRoles) }),
+  };
+}
+
+const withoutRoles = (change: Change): Change =>
+  /(?:^|\.)roles$/.test(change.field) ? { field: change.field, isHidden: true } : change;
 
 type Given<Name extends HistoryQueryName> = z.infer<(typeof variablesSchema)[Name]>;
 
@@ -121,13 +134,13 @@ const answers: {
       startCursor: entries.at(0)?.id ?? null,
       endCursor: entries.at(-1)?.id ?? null,
     };
-    return { history: { edges: entries.map((entry) => ({ node: withUndo(entry, roles) })), pageInfo } };
+    return { history: { edges: entries.map((entry) => ({ node: shownTo(roles, entry) })), pageInfo } };
   },
   CountHistory: async (_, filter) => ({ countHistory: { totalCount: await countHistory(filter, MAX_COUNTED + 1) } }),
   HistoryEntry: async ({ id }, _, roles) => {
     const entry = await readEntry(id);
     if (!entry) throw new AppError('NOT_FOUND');
-    return { historyEntry: withUndo(entry, roles) };
+    return { historyEntry: shownTo(roles, entry) };
   },
   HistoryPeople: async () => ({ historyPeople: await readPeople() }),
 };

@@ -6,6 +6,7 @@ import type { Change, HistoryEntry, TouchedRecord } from '@/lib/history/entry';
 import type { UndoReceipt } from '@/lib/history/queries';
 import type { Reversal } from '@/lib/history/told';
 import { maySend } from '@/lib/policy';
+import { mayEditRoles, sendsRoles } from '@/lib/roles';
 import type { Role } from '@/graphql/generated/types';
 import { checkVariables } from '@/lib/server/operation-variables';
 import { readEntry } from '@/lib/server/store/history-reads';
@@ -21,7 +22,9 @@ type Actor = Omit<Action, 'operation' | 'variables'>;
 
 /** Whether these roles may take an action back, and it can be. */
 export const canUndo = (entry: HistoryEntry, roles: readonly Role[]): boolean =>
-  reversalsOf(entry)?.every(({ operation }) => maySend(roles, operation)) ?? false;
+  reversalsOf(entry)?.every(
+    ({ operation, variables }) => maySend(roles, operation) && (!sendsRoles(variables) || mayEditRoles(roles)),
+  ) ?? false;
 
 /**
  * Takes an action back: every record gets exactly the values that this action changed, as they were before. What others
