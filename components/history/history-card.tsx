@@ -34,7 +34,7 @@ export default function HistoryCard({ kind, id, mayOpenHistory }: HistoryCardPro
   return (
     <RecordsCard
       title="History"
-      records={entries?.slice(0, shown).map((entry) => lineOf(entry, mayOpenHistory))}
+      records={entries?.slice(0, shown).map((entry) => lineOf(entry, kind, mayOpenHistory))}
       shown={shown}
       empty="Nothing has been changed here yet."
       failure={
@@ -66,11 +66,11 @@ function endOf({ id, outcome, canUndo, ...entry }: HistoryEntry) {
   return canUndo ? <UndoButton id={id} sentence={sentenceOf({ ...entry, outcome })} /> : undefined;
 }
 
-function lineOf(entry: HistoryEntry, mayOpenHistory: boolean): CardRecord {
+function lineOf(entry: HistoryEntry, kind: string, mayOpenHistory: boolean): CardRecord {
   const { id, at, person, outcome, reason } = entry;
   return {
     id,
-    title: sentenceOf(entry, true),
+    title: sentenceOf(entry, kind),
     href: mayOpenHistory ? paths.historyEntry(id) : undefined,
     detail: (
       <>

@@ -72,10 +72,10 @@ export const FIELDS: Readonly<Record<string, string>> = {
   suppression: 'Bounced address',
 };
 
-/** Fields that are on or off: what was done when one was turned on, and off. */
+/** Fields that are on or off: what was done when one was turned on, and off; {} is the record. */
 export const FLAGS: Readonly<Record<string, readonly [on: string, off: string]>> = {
-  enabled: ['Enabled', 'Disabled'],
-  isMember: ['Added to a segment:', 'Removed from a segment:'],
+  enabled: ['Enabled {}', 'Disabled {}'],
+  isMember: ['Added {} to a segment', 'Removed {} from a segment'],
 };
 
 /** Fields in rand, with all that leads to them. */

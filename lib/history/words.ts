@@ -110,13 +110,14 @@ function recordsText(recordKind: string | null, records: readonly TouchedRecord[
 
 /**
  * What somebody did, as a sentence without its subject: 'Changed commission of brand Kapoti from 15% to 12,5%'.
- * @param isOn the record is on the screen already and is not named
+ * @param on the kind of the record on the screen, which is then not named
  */
 export function sentenceOf(
   entry: Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'outcome'>,
-  isOn = false,
+  on?: string,
 ): string {
   const { kind, operation, recordKind, records, outcome } = entry;
+  const isOn = on !== undefined && on === recordKind;
   const phrase = PHRASES[operation];
   const object = isOn ? '' : recordsText(recordKind, records);
   const fields = fieldsText(records);
@@ -124,7 +125,7 @@ export function sentenceOf(
   const values = changes.length === 1 && changes[0] ? fromTo(changes[0]) : '';
   const [only] = changes;
   const flag = changes.length === 1 && typeof only?.after === 'boolean' ? FLAGS[only.field] : undefined;
-  if (flag) return [flag[only?.after ? 0 : 1], object].filter(Boolean).join(' ');
+  if (flag) return flag[only?.after ? 0 : 1].replace('{}', object).replace(/ +/g, ' ').trim();
   if (phrase !== undefined) {
     const bare = isOn ? phrase.replace(/ (?:of|to|from)$/, '') : phrase;
     return object ? `${bare} ${object}` : bare;

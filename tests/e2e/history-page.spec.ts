@@ -63,7 +63,7 @@ test('the page filters by person, action, records, outcome and day, and pages bo
   for (let round = 0; round < 11; round += 1)
     await change({ stack, sessions }, 'UpdateBrand', { id, update: { phone: `+27 21 555 02${10 + round}` } });
   const rows = page.getByRole('table').getByRole('row');
-  await page.goto(`/history?of=brand&record=${id}&rows=10`);
+  await page.goto(`/history?record=brand:${id}&rows=10`);
   await expect(page.getByText('1 to 10 of 12 actions')).toBeVisible();
   await expect(rows.nth(1)).toContainText('+27 21 555 0220');
   await page.getByRole('button', { name: 'Next Page' }).click();
@@ -99,7 +99,7 @@ test('an action shows every field before and after, where it was done, and leads
     { id, update: { phone: '+27 21 555 0100', bankDetails: { accountNumber: '62001112223' } } },
     { page: `/brands/${id}` },
   );
-  await page.goto(`/history?of=brand&record=${id}`);
+  await page.goto(`/history?record=brand:${id}`);
   await page.getByRole('link', { name: /Changed phone and bank details of brand Detailed History/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     'Changed phone and bank details of brand Detailed History',
@@ -131,6 +131,13 @@ test.describe('as a brand administrator', () => {
       (await postToHandler(stack.consoleUrl, '/api/graphql', { operation, variables }, { as })).status;
     const of = (kind: string) => ({ filter: { recordKind: { eq: kind }, record: { eq: id } } });
     expect(await ask(of('brand'))).toBe(200);
+    const whole = await postToHandler(
+      stack.consoleUrl,
+      '/api/graphql',
+      { operation: 'History', variables: of('brand') },
+      { as },
+    );
+    expect(whole.text, 'not where it was done, nor the roles of who did it').toMatch(/"roles":\[\].*"page":null/);
     expect(await ask(of('order'))).toBe(403);
     expect(await ask({})).toBe(403);
     expect(await ask({ filter: { recordKind: { eq: 'brand' } } })).toBe(403);

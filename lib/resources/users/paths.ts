@@ -13,7 +13,7 @@ export const paths = {
   user: (userId: string) => `/users/${id(userId)}`,
   /** What people did in the console; of one record, if it is given. */
   history: (record?: { kind: string; id: string }) =>
-    `/history${query(record ? [['of', record.kind] satisfies Pair, ['record', record.id] satisfies Pair] : [])}`,
+    `/history${query(record ? [['record', `${record.kind}:${record.id}`] satisfies Pair] : [])}`,
   historyEntry: (entryId: string) => `/history/${id(entryId)}`,
   userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
 } as const;

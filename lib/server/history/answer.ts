@@ -6,11 +6,9 @@ import type { HistoryQueries, HistoryQueryName } from '@/lib/history/queries';
 import { MAX_COUNTED } from '@/lib/list/count';
 import { mayOpen, sectionNames, sections } from '@/lib/policy';
 import { mayEditRoles } from '@/lib/roles';
-import { log, scrub } from '@/lib/server/log';
-import { openStore } from '@/lib/server/store/connection';
 import { countHistory, readEntry, readHistory, readPeople } from '@/lib/server/store/history-reads';
-import { storeStarted } from '@/lib/server/store/state';
 import { z } from '@/lib/zod';
+import { fromHistory } from './reading';
 import { canUndo } from './undo';
 
 const MAX_ROWS = 100;
@@ -62,16 +60,7 @@ export async function answerHistory<Name extends HistoryQueryName>(
   if (!parsed.success) throw new AppError('BAD_USER_INPUT');
   const filter = 'filter' in parsed.data ? readFilter(parsed.data.filter) : {};
   if (!maySee(roles, filter)) throw new AppError('FORBIDDEN');
-  if (!openStore()) throw new AppError('UNSUPPORTED', { message: 'This console keeps no history.' });
-  await storeStarted();
-  try {
-    return (await answers[name](parsed.data as never, filter, roles)) as HistoryQueries[Name]['data'];
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    if (error instanceof RangeError) throw new AppError('BAD_USER_INPUT', { message: error.message });
-    log.error({ reason: error instanceof Error ? scrub(error.message) : 'unknown' }, 'The history could not be read');
-    throw new AppError('UPSTREAM_DOWN', { message: 'The history could not be read. Please try again.', cause: error });
-  }
+  return fromHistory(() => answers[name](parsed.data as never, filter, roles) as Promise<HistoryQueries[Name]['data']>);
 }
 
 /** The section that the page of the whole history belongs to. */
@@ -83,15 +72,21 @@ function maySee(roles: readonly Role[], { recordKind, recordId }: HistoryFilter)
   return sectionNames.some((name) => sections[name].records.includes(recordKind) && mayOpen(roles, name));
 }
 
-/** An entry as these roles may see it: only Admin sees users' roles (USR-35). */
+/**
+ * An entry as these roles may see it: only Admin sees users' roles (USR-35); where it was done, whose address may hold
+ * what somebody searched for, only who may open the whole history.
+ */
 function shownTo(roles: readonly Role[], entry: HistoryEntry): HistoryEntry {
-  const shown = canUndo(entry, roles) ? { ...entry, canUndo: true as const } : entry;
-  if (mayEditRoles(roles)) return shown;
+  const { person, records, sent } = entry;
   return {
-    ...shown,
-    person: { ...entry.person, roles: [] },
-    records: entry.records.map((record) => ({ ...record, changes: record.changes.map(withoutRoles) })),
-    ...(entry.sent && { sent: entry.sent.map(withoutRoles) }),
+    ...entry,
+    ...(canUndo(entry, roles) && { canUndo: true }),
+    ...(!mayOpenHistory(roles) && { page: null, requestId: '' }),
+    ...(!mayEditRoles(roles) && {
+      person: { ...person, roles: [] },
+      records: records.map((record) => ({ ...record, changes: record.changes.map(withoutRoles) })),
+      ...(sent && { sent: sent.map(withoutRoles) }),
+    }),
   };
 }
 

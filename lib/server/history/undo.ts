@@ -12,6 +12,7 @@ import { checkVariables } from '@/lib/server/operation-variables';
 import { readEntry } from '@/lib/server/store/history-reads';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { namesFor } from './names';
+import { fromHistory } from './reading';
 import { recorded, type Action } from './record';
 import { changedIn, reversalsOf } from './reverse';
 
@@ -33,7 +34,7 @@ export const canUndo = (entry: HistoryEntry, roles: readonly Role[]): boolean =>
  * be read
  */
 export async function undoAction(id: string, actor: Actor): Promise<UndoReceipt> {
-  const entry = await readEntry(id);
+  const entry = await fromHistory(() => readEntry(id));
   if (!entry) throw new AppError('NOT_FOUND');
   const wanted = reversalsOf(entry);
   if (!wanted) throw new AppError('BAD_USER_INPUT', { message: 'This action cannot be taken back.' });

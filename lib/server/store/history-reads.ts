@@ -39,7 +39,7 @@ export async function readHistory(
 
 /** One entry; undefined if there is none with this id. @throws when the store cannot be reached */
 export async function readEntry(entryId: string): Promise<HistoryEntry | undefined> {
-  if (!/^\d+-\d+$/.test(entryId)) return undefined;
+  if (!ENTRY_ID.test(entryId)) return undefined;
   const { at, id } = placeOf(entryId);
   const row = await openStore()
     ?.selectFrom('history')
@@ -90,12 +90,14 @@ function selectEntries(db: Kysely<StoreTables>, filter: HistoryFilter) {
     .$if(to !== undefined, (query) => query.where('history.at', '<=', new Date(to ?? 0)));
 }
 
+const ENTRY_ID = /^(\d{1,15})-(\d{1,18})$/;
+
 /** The id of an entry, which is also the cursor after it: when it began, and its number. */
 export const entryId = ({ at, id }: { at: Date; id: string }) => `${at.getTime()}-${id}`;
 
 /** When the entry of an id began, and its number. @throws RangeError if the id is none */
 export function placeOf(given: string): { at: Date; id: string } {
-  const [, ms, id] = /^(\d{1,15})-(\d{1,18})$/.exec(given) ?? [];
+  const [, ms, id] = ENTRY_ID.exec(given) ?? [];
   if (ms === undefined || id === undefined) throw new RangeError('This is no id of the history.');
   return { at: new Date(Number(ms)), id };
 }
