@@ -46,7 +46,9 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
   const settled = useRef(Promise.resolve());
   const hasLeft = useRef(false);
   const offerUndo = useUndo();
-  useLeaveGuard(isRunning, leavingQuestion(run));
+  // Once all is done only the list is read again, which nobody has to wait for.
+  const isAllDone = run !== null && run.receipt.done.length === run.records.size;
+  useLeaveGuard(isRunning && !isAllDone, leavingQuestion(run));
   useEffect(() => {
     hasLeft.current = false;
     return () => {

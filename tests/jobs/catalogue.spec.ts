@@ -113,6 +113,7 @@ test.describe('a product administrator', () => {
     const picker = dialog.getByRole('combobox', { name: 'Tags' });
     await tagging.click(picker);
     await tagging.type(tag);
+    await expect(page.getByRole('option', { name: tag })).toBeVisible();
     await tagging.press('Enter');
     await expect(dialog.getByRole('list', { name: 'Chosen' })).toContainText(tag);
     await tagging.click(dialog.getByRole('button', { name: 'Add Tags' }));
