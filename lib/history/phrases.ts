@@ -36,7 +36,6 @@ export const PHRASES: Readonly<Record<string, string>> = {
   CancelMessageCampaign: 'Cancelled',
   SignIn: 'Signed in',
   SignOut: 'Signed out',
-  ExportHistory: 'Exported the history',
 };
 
 /** The words for a kind of record: one, and several. */
