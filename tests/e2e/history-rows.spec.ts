@@ -81,6 +81,19 @@ test('a change is kept with who, where, what it was and what it became; it costs
   ).toEqual(['Brand', 'UpdateBrand']);
 });
 
+test('no id is too strange or too long for a row: nobody can act unseen', async ({ stack, sessions, api }) => {
+  const [id = ''] = await makeBrands(api, ['Strange Company']);
+  for (const strange of ['a\u0000b', 'x'.repeat(20_000), '\ud800', "'; drop table history; --"]) {
+    const { requestId } = await send({ stack, sessions }, 'UpdateManyBrands', {
+      ids: [id, strange],
+      update: { enabled: true },
+    });
+    const rows = await rowsOf(stack, requestId);
+    expect(rows, JSON.stringify(strange).slice(0, 30)).toHaveLength(1);
+    expect(rows[0]?.records.map((record) => record.id)).toContain(id);
+  }
+});
+
 test('a query leaves no row', async ({ stack, sessions }) => {
   const { requestId } = await send({ stack, sessions }, 'Brands', { paging: { first: 1 } });
   expect(await rowsOf(stack, requestId)).toEqual([]);

@@ -101,9 +101,14 @@ export async function closeHistory(entry: OpenEntry, { outcome, at, ...detail }:
   await sql`select close_history(${begun}, ${id}, ${at}, ${outcome}, ${text}, ${digest})`.execute(db);
 }
 
-/** The kind and id of each record that an entry is about. */
+/** Longer ids are cut, because the index takes no more: no such record exists, and the row must be stored. */
+const MAX_ID = 200;
+
+/** The kind and id of each record that an entry is about; without the one character that PostgreSQL refuses. */
 const touchedIds = ({ recordKind }: Pick<HistoryEntry, 'recordKind'>, records: Detail['records']) =>
-  records.flatMap(({ kind = recordKind, id }) => (kind === null ? [] : [{ kind, id }]));
+  records.flatMap(({ kind = recordKind, id }) =>
+    kind === null ? [] : [{ kind, id: id.replaceAll('\u0000', '').slice(0, MAX_ID) }],
+  );
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
