@@ -60,7 +60,7 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
 
 const pageOf = (request: Request) => callingPage(request) ?? null;
 
-/** Takes an action of the history back: `{id}`. It sends mutations, each as any other. */
+/** Takes an action of the history back: `{id}`. Each mutation that it sends is checked and recorded, too. */
 const UNDO = 'UndoAction';
 
 function idIn(variables: unknown): string {
