@@ -1,5 +1,5 @@
 import 'server-only';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { dehydrateQueries, type DehydratedQuery } from '@/lib/operations/prefetched';
 import { sendUpstream } from './upstream/request';
 import { queryFunction } from '@/lib/operations/query';
@@ -15,16 +15,20 @@ export async function prefetch(
   ...queries: { queryKey: readonly unknown[] }[]
 ): Promise<DehydratedQuery[]> {
   const id = await requestId();
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        queryFn: queryFunction(
-          async (operation, variables) => (await sendUpstream(operation, variables, { token, requestId: id })).data,
-        ),
-      },
-    },
-  });
-  await Promise.all(queries.map((query) => client.prefetchQuery({ queryKey: query.queryKey })));
+  return prefetchWith(
+    queryFunction(
+      async (operation, variables) => (await sendUpstream(operation, variables, { token, requestId: id })).data,
+    ),
+    queries,
+  );
+}
+
+/** Runs queries with a function of one's own, as `prefetch` does. A failed one is left out. */
+export async function prefetchWith(
+  queryFn: QueryFunction,
+  queries: readonly { queryKey: readonly unknown[] }[],
+): Promise<DehydratedQuery[]> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
+  await Promise.all(queries.map(({ queryKey }) => client.prefetchQuery({ queryKey })));
   return dehydrateQueries(client);
 }
