@@ -13,13 +13,15 @@ export async function register(): Promise<void> {
   const { watchContract } = await import('@/lib/server/contract/watch');
   watchContract();
   const { keepStore } = await import('@/lib/server/store/keep');
-  keepStore();
+  const { startWorker } = await import('@/lib/server/background/worker');
+  keepStore(startWorker);
   if (process.env.NODE_ENV !== 'production') return;
   const { logFramework } = await import('@/lib/server/log-framework');
   logFramework();
   const { STOP_DELAY_MS, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env();
   const { stopGracefully } = await import('@/lib/server/graceful-stop');
-  stopGracefully({ delayMs: STOP_DELAY_MS });
+  const { stopWorker } = await import('@/lib/server/background/worker');
+  stopGracefully({ delayMs: STOP_DELAY_MS, beforeExit: stopWorker });
   if (endpoint) (await import('@/lib/server/telemetry/export')).exportSpans({ endpoint, headers });
   const { logRequests } = await import('@/lib/server/access-log');
   logRequests();

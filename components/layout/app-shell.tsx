@@ -18,6 +18,8 @@ export interface AppShellProps {
   initialCollapsed?: boolean;
   /** What opens the find box: at the top of the sidebar, and in the bar of narrow screens. */
   find: { field: ReactNode; icon: ReactNode };
+  /** What opens the tray of background work, if there is any: above the footer, and in the bar. */
+  work?: { row: ReactNode; icon: ReactNode };
   /** The bottom of the sidebar: SidebarFooter with the user, the theme switch and Logout. */
   footer: ReactNode;
   children: ReactNode;
@@ -27,7 +29,7 @@ export interface AppShellProps {
  * The frame of every signed-in page: sidebar and main. Up to 900 px the same sidebar is a drawer behind a Menu button;
  * while it is open the page behind it is inert, and Escape or navigation closes it.
  */
-export function AppShell({ items, initialCollapsed = false, find, footer, children }: AppShellProps) {
+export function AppShell({ items, initialCollapsed = false, find, work, footer, children }: AppShellProps) {
   const [collapsed, setCollapsed] = useState(initialCollapsed);
   const [drawer, setDrawer] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -86,6 +88,7 @@ export function AppShell({ items, initialCollapsed = false, find, footer, childr
           <Wordmark />
         </Link>
         {find.icon}
+        {work?.icon}
       </div>
       {drawer ? (
         <div
@@ -138,13 +141,16 @@ export function AppShell({ items, initialCollapsed = false, find, footer, childr
         <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
           <SidebarNav items={items} collapsed={collapsed} />
         </div>
-        <div className="shrink-0 border-t border-line px-3 py-3">{footer}</div>
+        <div className="shrink-0 border-t border-line px-3 py-3">
+          {work?.row}
+          {footer}
+        </div>
       </aside>
       <main
         id="main"
         tabIndex={-1}
         inert={drawer}
-        className="flex min-w-0 grow flex-col px-4 py-6 sm:px-8 sm:py-8 wide:px-10"
+        className="relative flex min-w-0 grow flex-col px-4 py-6 sm:px-8 sm:py-8 wide:px-10"
       >
         {/* A save bar stands at the foot of the window, however short its form. */}
         <div className="mx-auto w-full max-w-[88rem] has-data-save-bar:flex has-data-save-bar:grow has-data-save-bar:flex-col">

@@ -13,6 +13,8 @@ export interface BulkDialogProps {
   run: BulkRun;
   onCancel: () => void;
   onRetry: () => void;
+  /** It goes on in the background. */
+  onHide: () => void;
   onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ const MAX_IDS = 5;
  * Progress of a bulk action and then its receipt. While it runs only Cancel closes the dialog, once the current chunk
  * is done.
  */
-export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps) {
+export function BulkDialog({ run, onCancel, onRetry, onHide, onClose }: BulkDialogProps) {
   const { action, receipt, phase, records } = run;
   const isRunning = phase !== 'settled';
   const close = useRef<HTMLButtonElement>(null);
@@ -38,9 +40,16 @@ export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps)
       </DialogBody>
       <DialogFooter>
         {isRunning ? (
-          <Button onClick={onCancel} loading={phase === 'cancelling'}>
-            Cancel
-          </Button>
+          <>
+            {run.workId !== undefined && phase === 'running' ? (
+              <Button onClick={onHide} className="mr-auto">
+                Continue in Background
+              </Button>
+            ) : null}
+            <Button onClick={onCancel} loading={phase === 'cancelling'}>
+              Cancel
+            </Button>
+          </>
         ) : (
           <>
             {/* Redo is only in the toast: here it would replace Undo under a second click. */}

@@ -19,6 +19,8 @@ export interface BulkRun {
   readonly phase: 'running' | 'cancelling' | 'settled';
   /** What it has changed, if that can be undone. */
   readonly undo?: ToastAction | undefined;
+  /** It runs on the console's server, under this id, and goes on when the page is left. */
+  readonly workId?: string | undefined;
   /** More than one chunk, or a receipt is needed: shown with progress, Cancel and receipt. */
   readonly isLong: boolean;
 }

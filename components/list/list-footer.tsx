@@ -3,7 +3,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import { ListPager, type ListPagerProps } from './list-pager';
-import type { BulkAction, ListTexts, RowOf } from './types';
+import type { RowOf } from './already';
+import type { BulkAction, ListTexts } from './types';
 import type { Selected, SelectionChange } from './use-selection';
 
 const SelectionActions = lazy(() => import('./selection-actions').then((file) => ({ default: file.SelectionActions })));

@@ -85,7 +85,7 @@ export function ListToolbar(props: ListToolbarProps) {
           />
         </div>
       ) : null}
-      <div className="ml-auto flex min-w-0 items-center gap-2">
+      <div className="ml-auto flex min-w-0 items-center @2xl:gap-2">
         {props.sortOptions ? (
           <div className="@max-2xl:hidden">
             <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} />

@@ -8,8 +8,9 @@ import type { FilterDefinitions, Sort } from '@/lib/list/types';
 import { toFilter } from '@/lib/list/variables';
 import { FilterChips } from './filter-chips';
 import { ListRange, ListTotal } from './lazy-counts';
-import { Alert, ListEmpty } from './lazy-extras';
+import { ListEmpty, ViewTabs } from './lazy-extras';
 import { ListFooter } from './list-footer';
+import { ListNotes } from './list-notes';
 import { RowsSkeleton } from './list-skeleton';
 import { ListTable } from './list-table';
 import { useListLook } from './list-view';
@@ -128,22 +129,7 @@ export function ResourceList<
           {props.toolbarActions}
         </ListToolbar>
         <FilterChips filters={filters} onChange={onFilter} onClear={isEmpty ? undefined : onClear} />
-        <div role="status">
-          {page.notice ? (
-            <Alert tone="info" className="mb-4">
-              {page.notice}
-            </Alert>
-          ) : null}
-        </div>
-        {error ? (
-          <Alert
-            title={texts.error}
-            onRetry={page.retry}
-            retrying={page.isFetching}
-            reference={error.requestId}
-            className="mb-4"
-          />
-        ) : null}
+        <ListNotes {...page} title={texts.error} />
         {!connection && !error ? (
           <RowsSkeleton columns={columns.length} rows={Math.min(rowsOnPage, MAX_SKELETONS)} />
         ) : null}

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
-import type { SingleBulkAction, BulkAction, RowOf } from './types';
+import type { RowOf } from './already';
+import type { SingleBulkAction, BulkAction } from './types';
 import { useBulkWork } from './use-bulk-work';
 import type { Selected, SelectionChange } from './use-selection';
 
@@ -64,7 +65,13 @@ export function SelectionActions({
       ) : null}
       {work.run?.isLong ? (
         <Suspense>
-          <BulkDialog run={work.run} onCancel={work.cancel} onRetry={work.retry} onClose={work.close} />
+          <BulkDialog
+            run={work.run}
+            onCancel={work.cancel}
+            onRetry={work.retry}
+            onHide={work.hide}
+            onClose={work.close}
+          />
         </Suspense>
       ) : null}
     </>

@@ -21,7 +21,7 @@ export function ToolbarChoice({ label, choices, value, onChange }: ToolbarChoice
         options={choices}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
-        className="min-w-36 @md:w-auto"
+        className="min-w-28 @md:w-auto @2xl:min-w-36"
       />
     </label>
   );

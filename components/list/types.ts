@@ -2,10 +2,12 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageHeaderProps } from '@/components/layout/page-header';
 import type { AppError } from '@/lib/errors';
-import type { ChunkResult } from '@/lib/operations/bulk-work';
+import type { BulkReceipt, ChunkResult } from '@/lib/operations/bulk-work';
 import type { Plan } from '@/lib/operations/changes';
+import type { Beginning } from '@/lib/background/work';
 import type { Choice, FilterDefinitions, ListDefinition, ListVariables, SortKey } from '@/lib/list/types';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
+import type { Already, RowOf } from './already';
 
 export interface ListRow {
   readonly id: string;
@@ -84,35 +86,13 @@ export interface SingleBulkAction<Input = unknown> {
   /** Shows a receipt of failures even when nothing was done, because nothing else lists them. */
   readonly receiptOfFailures?: boolean;
   run(ids: string[], input: Input, rowOf: RowOf): Promise<ChunkResult>;
+  /** What `run` sends, without the ids: several chunks then run on the console's server. */
+  readonly sends?: (input: Input) => Pick<Beginning, 'operation' | 'variables'>;
+  /** Told what became of it, before the list is read again. */
+  readonly onReceipt?: (receipt: BulkReceipt, input: Input) => void;
   /** Toast texts as specified; raised once per action by the mutation cache. */
   readonly success: string;
   readonly failure: string;
-}
-
-export interface Already<Input = unknown> {
-  /** 'already off', as in '86 will change, 13 are already off'. */
-  readonly words: string;
-  /** The screen has already shown this before the action was started, so the user is not asked again. */
-  readonly isAnnounced?: boolean;
-  /** From loaded rows (`rowOf`), or by a query; an error means that it is unknown. */
-  find?(ids: readonly string[], input: Input, rowOf: RowOf): ReadonlySet<string> | Promise<ReadonlySet<string>>;
-}
-
-/** A row of this list as last loaded; undefined if it was selected without being loaded. */
-export type RowOf = (id: string) => unknown;
-
-/** `already` for an action that sets one value: the rows that have it. */
-export function alreadySet<Row>(words: string, isSet: (row: Row) => boolean): Already {
-  return {
-    words,
-    find: (ids, _input, rowOf) =>
-      new Set(
-        ids.filter((id) => {
-          const row = rowOf(id) as Row | undefined;
-          return row !== undefined && isSet(row);
-        }),
-      ),
-  };
 }
 
 /** Several actions behind one button: 'Status' with Enable and Disable. */
@@ -187,10 +167,7 @@ export interface ResourceListProps<
   readonly selectAllMatches?: SelectAllMatches<Filter>;
   /** The page's header; the list fills in the count, except beside tabs, which have their own. */
   readonly header?: Omit<PageHeaderProps, 'aside'>;
-  /**
-   * More columns than fit on a page: the columns keep their widths and scroll sideways, the name and the actions stay
-   * visible.
-   */
+  /** More columns than fit on a page: they keep their widths and scroll sideways, but for the name and the actions. */
   readonly wide?: boolean;
   /** At the right of the toolbar. */
   readonly toolbarActions?: ReactNode;

@@ -4,22 +4,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useConfirm } from '@/components/ui/confirm';
-import { mergeReceipts, runBulkWork, type BulkReceipt } from '@/lib/operations/bulk-work';
+import { mergeReceipts, type BulkReceipt } from '@/lib/operations/bulk-work';
 import { changesOf } from '@/lib/operations/changes';
 import type { ToastAction } from '@/lib/operations/mutation';
 import { AppError, toAppError } from '@/lib/errors';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
+import { announceWork } from '@/lib/background/watched';
 import { summaryError } from './bulk-error';
 import { noteBulk } from './bulk-notes';
 import type { BulkRun, Execution } from './bulk-run';
-import { changedOf, consequences, leavingQuestion, noneChanged } from './bulk-words';
-import { summariseNames } from './summarise-names';
-import type { SingleBulkAction, RowOf } from './types';
+import { changedOf, leavingQuestion, noneChanged } from './bulk-words';
+import { prepareBulk } from './prepare-bulk';
+import { chunkSizeOf, dismissRun, runBulk } from './run-bulk';
+import type { RowOf } from './already';
+import type { SingleBulkAction } from './types';
 import { useUndo } from './use-undo';
 import type { Selected, SelectionChange } from './use-selection';
 
-const CHUNK_SIZE = 50;
-const NONE: ReadonlySet<string> = new Set();
 const NOTHING: BulkReceipt = { done: [], failed: [], skipped: [] };
 
 interface BulkWorkOptions {
@@ -34,26 +35,28 @@ interface BulkWorkOptions {
 /**
  * Runs actions on the selection: asks first if the action says so or some records would not change, runs in chunks,
  * raises one toast, reads the list again in any case, shows a receipt if not all records had the same result, and keeps
- * selected what failed or was not started (D-29, ERR-18). Leaving while it runs asks first; it stops the run after the
- * current chunk, because nobody could see or cancel it from then on.
+ * selected what failed or was not started (D-29, ERR-18). What runs on the server goes on when the page is left, and is
+ * in the tray then. What runs here ends after the current chunk, because nobody could see or cancel it from then on:
+ * leaving asks first.
  */
 export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf = () => undefined }: BulkWorkOptions) {
   const client = useQueryClient();
   const confirm = useConfirm();
   const [run, setRun] = useState<BulkRun | null>(null);
   const cancel = useRef<AbortController>(undefined);
+  const leave = useRef<AbortController>(undefined);
   const isRunning = run !== null && run.phase !== 'settled';
   const settled = useRef(Promise.resolve());
   const hasLeft = useRef(false);
   const offerUndo = useUndo();
   // Once all is done only the list is read again, which nobody has to wait for.
   const isAllDone = run !== null && run.receipt.done.length === run.records.size;
-  useLeaveGuard(isRunning && !isAllDone, leavingQuestion(run));
+  useLeaveGuard(isRunning && !isAllDone && run.workId === undefined, leavingQuestion(run));
   useEffect(() => {
     hasLeft.current = false;
     return () => {
       hasLeft.current = true;
-      cancel.current?.abort();
+      leave.current?.abort();
     };
   }, []);
 
@@ -62,9 +65,11 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     (settled.current = settled.current.catch(() => undefined).then(() => execute(execution)));
 
   const execute = async ({ action, input, records, already, changes, isUndo, before }: Execution) => {
-    const chunkSize = action.chunkSize ?? CHUNK_SIZE;
-    const aborter = new AbortController();
-    cancel.current = aborter;
+    const aborter = (cancel.current = new AbortController());
+    const leaver = (leave.current = new AbortController());
+    let workId: string | undefined;
+    // What runs here ends with its page.
+    leaver.signal.addEventListener('abort', () => workId ?? aborter.abort());
     const readPage = pageReader();
     const wasShown = readPage();
     const ids = before ? before.failed.map(({ id }) => id) : [...records.keys()];
@@ -80,7 +85,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
       isUndo,
       receipt: before ?? NOTHING,
       phase: 'running',
-      isLong: ids.length > chunkSize || before !== undefined,
+      isLong: ids.length > chunkSizeOf(action) || before !== undefined,
     });
     let lastError: unknown;
     let receipt: BulkReceipt = { ...NOTHING, skipped: ids };
@@ -95,16 +100,22 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
         offers: () => offer,
       },
       mutationFn: async () => {
-        receipt = await runBulkWork({
+        const outcome = await runBulk({
+          client,
+          action,
+          input,
           ids,
-          chunkSize,
-          signal: aborter.signal,
-          run: (chunk) =>
-            action.run(chunk, input, rowOf).catch((error: unknown) => Promise.reject((lastError = error))),
-          isFinal: (error) => toAppError(error).code === 'UNAUTHENTICATED',
-          isRecordError: (error) => toAppError(error).code === 'NOT_FOUND',
+          records,
+          rowOf,
+          cancel: aborter.signal,
+          leave: leaver.signal,
+          onServer: (id) => update({ workId: (workId = id) }),
           onProgress: (progress) => update({ receipt: merged(progress) }),
+          onError: (error) => (lastError = error),
         });
+        if (outcome === 'left') return receipt;
+        receipt = outcome;
+        action.onReceipt?.(receipt, input);
         if (!hasLeft.current)
           offer = offerUndo(action, records, changesOf(changes, merged(receipt).done), (undo) => void begin(undo));
         if (receipt.failed.length > 0)
@@ -118,6 +129,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     // The failure has had its toast; here only the receipt matters. By now the list has been read again.
     await mutation.execute().catch(() => undefined);
 
+    if (workId !== undefined && leaver.signal.aborted) return announceWork();
     if (wasLeft())
       noteBulk(`${action.label} was stopped when you left the page: ${receipt.done.length} of ${ids.length} done.`);
 
@@ -145,38 +157,26 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     run,
     start: async (action: SingleBulkAction) => {
       if (run) return;
-      const body = summariseNames(selected);
-      if (
-        action.confirm &&
-        !(await confirm({ title: action.confirm, body, action: action.label, tone: action.tone ?? 'plain' }))
-      )
-        return;
-      const ids = [...selected.keys()];
-      const input = await action.ask?.(ids);
-      if (action.ask && input === undefined) return;
-      // If it is unknown, nothing is claimed, and nothing can be undone.
-      const plan = await action.plan?.(ids, input, rowOf).catch(() => undefined);
-      const found = plan?.unchanged ?? action.already?.find?.(ids, input, rowOf);
-      const already = (await Promise.resolve(found).catch(() => undefined)) ?? NONE;
-      const isMixed = !action.already?.isAnnounced && already.size > 0 && already.size < ids.length;
-      if (
-        isMixed &&
-        !(await confirm({
-          title: `${action.label}: ${consequences(ids.length, already.size, action)}`,
-          body,
-          action: action.label,
-        }))
-      )
-        return;
-      await begin({ action, input, records: selected, already, changes: plan?.changes ?? [], isUndo: false });
+      const prepared = await prepareBulk(action, selected, rowOf, confirm);
+      if (prepared) await begin({ ...prepared, action, records: selected, isUndo: false });
     },
     cancel: () => {
       cancel.current?.abort();
       setRun((current) => current && { ...current, phase: 'cancelling' });
     },
     retry: () => {
+      dismissRun(run);
       if (run?.phase === 'settled') void begin({ ...run, before: run.receipt });
     },
-    close: () => setRun(null),
+    /** Shows it no longer: it goes on in the tray. */
+    hide: () => {
+      leave.current?.abort();
+      if (run) onSelect((now) => new Map([...now].filter(([id]) => !run.records.has(id))));
+      setRun(null);
+    },
+    close: () => {
+      dismissRun(run);
+      setRun(null);
+    },
   };
 }

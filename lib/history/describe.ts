@@ -18,8 +18,8 @@ export interface Described {
   readonly kind: Kind;
   readonly recordKind: string;
   readonly ids: readonly string[];
-  /** Reads its records as they are before it; nothing if there are none, or no query for them. */
-  readonly ask: Ask | undefined;
+  /** Reads its records as they are before it, a page each; none if there are no records, or no query for them. */
+  readonly asks: readonly Ask[];
 }
 
 const told = ({ operation }: Sent) => toldOf(operation) as unknown as Told<'UpdateBrand'>;
@@ -35,17 +35,20 @@ export function describe(sent: Sent): Described {
     : (sent.variables['id'] ?? sent.variables['ids'] ?? []);
   const ids = [given].flat().map(String);
   const reader = readers.get(record);
-  const [only] = ids;
-  const ask =
-    only === undefined
-      ? undefined
-      : reads
-        ? reads(variablesOf(sent), ids)
-        : ids.length > 1 || Array.isArray(given)
-          ? reader?.many?.(ids)
-          : reader?.one(only);
-  return { kind: does.does, recordKind: record, ids, ask };
+  const isMany = ids.length > 1 || Array.isArray(given);
+  const readsPage = (page: readonly string[]) =>
+    reads ? reads(variablesOf(sent), page) : isMany ? reader?.many?.(page) : reader?.one(page[0] ?? '');
+  const asks = pagesOf(ids)
+    .map(readsPage)
+    .filter((ask) => ask !== undefined);
+  return { kind: does.does, recordKind: record, ids, asks };
 }
+
+/** Upstreams give no more records at once. */
+const PAGE = 50;
+
+const pagesOf = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE));
 
 /** The id in the path of the page that an action was done on, if the page is under `path`. */
 const idOn = (page: string | null) => (path: string) => {

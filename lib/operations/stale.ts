@@ -36,6 +36,15 @@ export function markStale(client: QueryClient, mutation: unknown): void {
   });
 }
 
+/** Reads again at once what is on the screen of the kinds that a mutation changes: for one that another page sent. */
+export async function rereadShown(client: QueryClient, mutation: string): Promise<void> {
+  const changed = new Set(kindsChanged(mutation));
+  await client.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey }) => shownBy(queryKey).some((kind) => changed.has(kind)),
+  });
+}
+
 /** The records that a mutation has deleted. */
 export function deletedIds(mutation: unknown, variables: unknown): readonly string[] {
   if (

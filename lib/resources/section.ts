@@ -18,6 +18,8 @@ export type Does =
       does: 'create' | 'change' | 'delete' | 'send' | 'export' | 'start';
       record: RecordKind;
       changes?: readonly RecordKind[];
+      /** The variable with its records' ids, if it may run over many of them on the console's server. */
+      many?: 'ids' | 'productIds';
     };
 
 /** Something the find box offers to do. It leads there; nothing is sent before the user agrees on the page. */

@@ -15,19 +15,27 @@ const LINGER_MS = 250;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
 
+interface StopOptions {
+  /** How long new connections are still accepted, ms. */
+  delayMs: number;
+  /** Waited for once no request is running. */
+  beforeExit: () => Promise<void>;
+}
+
 /**
  * SIGTERM or SIGINT: /api/ready says 503 at once, new connections are accepted for another `delayMs` (balancers need a
  * while to notice), then refused. Running requests get ten seconds, keep-alive connections close with their next
  * response, recorded spans are sent, and the process exits with 0. Next's own way of stopping is off
  * (scripts/toolchain/standalone-server.mjs): it would close at once, wait without a limit and exit with an error.
  */
-export function stopGracefully({ delayMs }: { delayMs: number }): void {
+export function stopGracefully({ delayMs, beforeExit }: StopOptions): void {
   let running = 0;
   let isClosing = false;
   let isAsked = false;
   const servers = new Set<Server>();
 
   const end = async () => {
+    await beforeExit();
     await stopRecording();
     process.exit(0);
   };

@@ -15,6 +15,7 @@ const DRAWN = [
   'arrow-right',
   'arrow-up',
   'arrow-up-right',
+  'bookmark',
   'calendar-days',
   'check',
   'chevron-down',

@@ -39,7 +39,8 @@ export async function verifyHistory(client: pg.Client): Promise<Verdict> {
       if (row.id !== null) rows += 1;
       const name = row.id === null ? `row at place ${row.place} of ${head.day}` : `row ${row.id} of ${head.day}`;
       if (Number(row.place) !== place) {
-        faults.push(`Before ${name}, ${Number(row.place) - place} rows are missing.`);
+        const missing = Number(row.place) - place;
+        faults.push(missing > 0 ? `Before ${name}, ${missing} rows are missing.` : `The place of ${name} comes twice.`);
         place = Number(row.place);
       }
       if (row.id !== null && digestOf(row) !== row.digest) faults.push(`The content of ${name} was changed.`);

@@ -12,9 +12,10 @@ function before(text: string, place: string, added: string, from = 0): string {
 }
 const key = (name: string) => (name.includes('-') ? `'${name}'` : name);
 
-/** Imports of a list in the order of their files. */
+/** Imports of a list in the order of their files, among those that begin alike ('.' or '@'). */
 function withImport(text: string, line: string): string {
-  const imports = text.split('\n').filter((each) => each.startsWith('import '));
+  const start = (each: string) => each.split(" from '")[1]?.[0];
+  const imports = text.split('\n').filter((each) => each.startsWith('import ') && start(each) === start(line));
   const next =
     imports.find((each) => (each.split(' from ')[1] ?? '') > (line.split(' from ')[1] ?? '')) ?? imports.at(-1) ?? '';
   return before(text, next, `${line}\n`);
@@ -71,3 +72,4 @@ export const edits = (resource: Resource): Edit[] => [
   modules(resource),
   roles(resource),
 ];
+  lists(resource),

@@ -56,6 +56,7 @@ test('App Config links to System, which shows versions, the marketplace and the 
   await expect(
     page.getByRole('note').filter({ hasText: 'The marketplace offers everything the screens need' }),
   ).toBeVisible();
+  await expect(screen.value('Own database')).toContainText('Ready');
   await expect(screen.screen('Brands')).toContainText('OK');
   await expect(screen.screen('Sign in')).toContainText('6 operations');
   await expect(screen.screens.getByText('Missing', { exact: true })).toHaveCount(0);

@@ -284,7 +284,10 @@ test('history:verify finds a row that was changed, removed or put in, at the end
 
   await change(`update history set place = place + 1 where id = ${last}`);
   expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('1 rows are missing') });
-  await change(`update history set place = place - 1 where id = ${last}`);
+  await change(`update history set place = place - 2 where id = ${last}`);
+  expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('comes twice') });
+  await change(`update history set place = place + 1 where id = ${last}`);
+  expect((await verify(url)).code).toBe(0);
 
   await change(`create table kept as select * from history where id = ${last}; delete from history where id = ${last}`);
   expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('The last rows of') });

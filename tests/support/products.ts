@@ -41,6 +41,16 @@ export async function makeProducts(
   return rows.map(({ id }) => id);
 }
 
+/** Names that sort as they count: 'Mark 000', 'Mark 001'. */
+export const numbered = (mark: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${mark} ${String(at).padStart(3, '0')}`);
+
+/** How many of these products are enabled. */
+export async function enabledOf({ databaseUrl }: { databaseUrl: string }, ids: readonly string[]): Promise<number> {
+  const rows = await runSql(databaseUrl, 'select id from products where enabled and id = any($1)', [ids]);
+  return rows.length;
+}
+
 type ProductRecord = {
   id: string;
   title: string;

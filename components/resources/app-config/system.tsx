@@ -45,7 +45,7 @@ export function SystemPage({ system }: { system: System }) {
                   { label: 'Product search', value: <Configured is={services.search} /> },
                   { label: 'E-mail templates', value: <Configured is={services.content} /> },
                   { label: 'Metrics', value: <Configured is={services.metrics} /> },
-                  { label: 'History', value: <Kept is={history} /> },
+                  { label: 'Own database', value: <OwnDatabase is={history} /> },
                 ]}
               />
             </Card>
@@ -63,9 +63,14 @@ const KEPT = {
   away: ['danger', 'The console’s database cannot be reached'],
 } as const;
 
-function Kept({ is }: { is: System['history'] }) {
-  const [tone, text] = KEPT[is];
-  return <Status tone={tone}>{text}</Status>;
+function OwnDatabase({ is }: { is: System['history'] }) {
+  const [tone, text, meaning] = OWN_DATABASE[is];
+  return (
+    <>
+      <Status tone={tone}>{text}</Status>
+      {meaning ? <p className="mt-1 text-sm text-muted">{meaning}</p> : null}
+    </>
+  );
 }
 
 function Configured({ is }: { is: boolean }) {

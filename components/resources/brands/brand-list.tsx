@@ -3,7 +3,8 @@
 import { namesCell, yesNoCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
-import { alreadySet, type Column } from '@/components/list/types';
+import { alreadySet } from '@/components/list/already';
+import type { Column } from '@/components/list/types';
 import type { AllTagsQuery, BrandRowFragment, BrandSortFields } from '@/graphql/generated/types';
 import { shownName } from '@/lib/resources/brands/brand';
 import { brandList } from '@/lib/resources/brands/list-params';
@@ -42,6 +43,7 @@ export function BrandList() {
       plan: async (ids: readonly string[]) =>
         (await import('@/lib/resources/brands/properties')).planEnabled(ids, enabled, write),
     }),
+    sends: () => ({ operation: 'UpdateManyBrands', variables: { update: { enabled } } }),
     run: (ids: string[]) => write(ids, enabled),
   });
   return (
@@ -84,6 +86,7 @@ export function BrandList() {
           label: 'Delete',
           tone: 'danger',
           confirm: 'Are you sure you want to delete the selected brands?',
+          sends: () => ({ operation: 'DeleteManyBrands', variables: {} }),
           run: async (ids) => ({ changed: (await deleteBrands({ ids })).deleteManyBrands?.deletedCount }),
           success: 'Successfully deleted brands.',
           failure: 'Server error. could not delete brands.',

@@ -72,20 +72,20 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
         has,
         writeTag,
       ),
-    run: async (productIds) => {
-      let changed: number | undefined;
-      try {
-        changed = Object.values(await call({ productIds, tagIds: tags.map(({ value }) => value) }))[0]?.updatedCount;
-      } catch (error) {
-        hasFailed.current = true;
-        throw error;
-      }
+    sends: () => ({
+      operation: has ? 'AddTagsToProducts' : 'RemoveTagsFromProducts',
+      variables: { tagIds: tags.map(({ value }) => value) },
+    }),
+    run: async (productIds) => ({
+      changed: Object.values(await call({ productIds, tagIds: tags.map(({ value }) => value) }))[0]?.updatedCount,
+    }),
+    onReceipt: ({ done, failed }) => {
+      hasFailed.current = failed.length > 0;
       noteTags(
-        productIds,
+        done,
         tags.map(({ label: name }) => name),
         has,
       );
-      return { changed };
     },
   });
   const writeTag = (tagId: string) => async (productIds: string[], has: boolean) => {
@@ -94,10 +94,15 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
   };
   const namesOf = (tagId: string) => tags.filter(({ value }) => value === tagId).map(({ label }) => label);
   const start = async (wanted: SingleBulkAction) => {
-    hasFailed.current = false;
+    hasFailed.current = true;
     await work.start(wanted);
     if (!hasFailed.current) setTags([]);
     onClose();
+  };
+
+  const hide = () => {
+    hasFailed.current = false;
+    work.hide();
   };
 
   return (
@@ -148,7 +153,7 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
       </Dialog>
       {run?.isLong ? (
         <Suspense>
-          <BulkDialog run={run} onCancel={work.cancel} onRetry={work.retry} onClose={work.close} />
+          <BulkDialog run={run} onCancel={work.cancel} onRetry={work.retry} onHide={hide} onClose={work.close} />
         </Suspense>
       ) : null}
     </>

@@ -84,12 +84,15 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
       setTagsAction({ action, count: ids.length, tagIds: unfinished[action] ?? [] });
       return tags.ask();
     },
-    run: async (productIds, { tagIds }) => {
-      setUnfinished((before) => ({ ...before, [action]: tagIds }));
-      const answer = await send({ productIds, tagIds });
-      setUnfinished((before) => ({ ...before, [action]: [] }));
-      return { changed: Object.values(answer)[0]?.updatedCount };
-    },
+    sends: ({ tagIds }) => ({
+      operation: action === 'Add Tags' ? 'AddTagsToProducts' : 'RemoveTagsFromProducts',
+      variables: { tagIds },
+    }),
+    run: async (productIds, { tagIds }) => ({
+      changed: Object.values(await send({ productIds, tagIds }))[0]?.updatedCount,
+    }),
+    onReceipt: ({ failed }, { tagIds }) =>
+      setUnfinished((before) => ({ ...before, [action]: failed.length > 0 ? tagIds : [] })),
   });
   const removeAction = tagsActionOf(
     'Remove Tags',
@@ -108,6 +111,7 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
     failure: 'Error. could not update products',
     already: { words: enabled ? 'already on' : 'already off' },
     plan: async (ids) => (await properties()).planEnabled(ids, enabled, write),
+    sends: () => ({ operation: 'UpdateProducts', variables: { update: { enabled } } }),
     run: (ids) => write(ids, enabled),
   });
 

@@ -8,6 +8,7 @@ import { currentStaff, redirectByCookie } from '@/lib/server/auth/staff';
 import { isDrawnWithin } from '@/lib/server/console-page';
 import { missingCapabilities } from '@/lib/server/contract/omitted-parts';
 import { contractState } from '@/lib/server/contract/watch';
+import { hasWork } from '@/lib/server/background/has-work';
 import { unservedBy } from '@/lib/contract/unserved';
 import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';
 import { parseTheme, THEME_COOKIE } from '@/lib/theme';
@@ -47,6 +48,7 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
       initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
       listView={jar.get(LIST_VIEW_COOKIE)?.value ?? ''}
       missing={await missingCapabilities()}
+      hasWork={await hasWork(id)}
     >
       {unserved.length > 0 ? <UnservedNotice unserved={unserved} /> : null}
       {children}

@@ -30,6 +30,8 @@ type ConsoleShellProps = {
   missing: readonly Capability[];
   children: ReactNode;
 };
+  /** Something runs on the server for this person, or has ended. */
+  hasWork: boolean;
 
 /** The shell with the user's menu. A client component, so that the document contains names and paths but no icons. */
 export function ConsoleShell({
@@ -43,12 +45,15 @@ export function ConsoleShell({
   missing,
   children,
 }: ConsoleShellProps) {
+  hasWork,
   const find = useFind(userId);
   return (
     <AppShell
+  const work = useWorkTray(hasWork);
       find={find}
       items={menu.map(navItem)}
       initialCollapsed={initialCollapsed}
+      work={work}
       footer={
         <SidebarFooter
           firstName={firstName}
@@ -64,6 +69,7 @@ export function ConsoleShell({
       <MissingCapabilities value={missing}>
         <DraftOwner value={userId}>
           <WaitingDrafts />
+      {work.dialog}
           <ServerListView value={listView}>{children}</ServerListView>
         </DraftOwner>
       </MissingCapabilities>

@@ -63,6 +63,7 @@ export function TagList() {
           label: 'Delete',
           tone: 'danger',
           confirm: 'Are you sure you want to delete the selected tags?',
+          sends: () => ({ operation: 'DeleteManyTags', variables: {} }),
           run: async (ids) => ({ changed: (await deleteTags({ ids })).deleteManyTags?.deletedCount }),
           success: 'Successfully deleted tags ',
           failure: 'Error. could not delete tags ',

@@ -6,7 +6,8 @@ import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useQuestion } from '@/components/form/use-question';
 import { dateColumn } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
-import { alreadySet, type SingleBulkAction, type Column } from '@/components/list/types';
+import { alreadySet } from '@/components/list/already';
+import type { SingleBulkAction, Column } from '@/components/list/types';
 import { Link } from '@/components/ui/link';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
@@ -95,6 +96,7 @@ export function UserList() {
     ...(serves('more-filters') && {
       plan: async (ids) => (await import('@/lib/resources/users/properties')).planUsers(ids, update, write),
     }),
+    sends: () => ({ operation: 'UpdateManyAccounts', variables: { update } }),
     run: (ids) => write(ids, update),
   });
   const move = (label: string, action: AccountGroupAction): SingleBulkAction<SegmentAnswer> => ({
@@ -104,6 +106,7 @@ export function UserList() {
       setSegmentAction({ action, count: ids.length });
       return segment.ask();
     },
+    sends: ({ accountGroupId }) => ({ operation: 'UpdateAccountGroupUsers', variables: { accountGroupId, action } }),
     run: async (ids, { accountGroupId }) => ({
       changed: (await updateGroupUsers({ ids, accountGroupId, action })).updateAccountGroupUsers?.updatedCount,
     }),
@@ -161,6 +164,7 @@ export function UserList() {
             label: 'Delete',
             tone: 'danger',
             confirm: 'Are you sure you want to delete the selected users?',
+            sends: () => ({ operation: 'DeleteManyAccounts', variables: {} }),
             run: async (ids) => ({ changed: (await deleteUsers({ ids })).deleteManyAccounts?.deletedCount }),
             success: 'Successfully deleted users.',
             failure: 'Server error. could not delete users.',

@@ -8,6 +8,7 @@ export type IconName =
   | 'arrow-up'
   | 'arrow-up-right'
   | 'badge-percent'
+  | 'bookmark'
   | 'boxes'
   | 'calendar-days'
   | 'chart-line'

@@ -23,7 +23,7 @@ export const section = {
     UpdateOneAccountGroup: { does: 'change', record: 'segment' },
     DeleteOneAccountGroup: { does: 'delete', record: 'segment' },
     ExportAccountGroupAccounts: { does: 'export', record: 'segment' },
-    UpdateAccountGroupUsers: { does: 'change', record: 'segment' },
+    UpdateAccountGroupUsers: { does: 'change', record: 'segment', many: 'ids' },
   },
   forOthers: { AllAccountGroups: { does: 'read', shows: ['segment'] } },
 } satisfies Section;

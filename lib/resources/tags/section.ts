@@ -23,7 +23,7 @@ export const section = {
     CreateOneTag: { does: 'create', record: 'tag' },
     UpdateOneTag: { does: 'change', record: 'tag' },
     DeleteOneTag: { does: 'delete', record: 'tag' },
-    DeleteManyTags: { does: 'delete', record: 'tag' },
+    DeleteManyTags: { does: 'delete', record: 'tag', many: 'ids' },
     SetImageOnTag: { does: 'change', record: 'tag' },
     PublishTagFeed: { does: 'start', record: 'tag', changes: ['tag'] },
   },

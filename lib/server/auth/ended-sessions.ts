@@ -6,14 +6,15 @@ import { SESSION_SECONDS, type SessionData } from './session-options';
 type Seal = Pick<SessionData, 'token' | 'issuedAt'>;
 
 const list = () => counters('ended', 1, SESSION_SECONDS);
-const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** What stands for a token where it must not be kept itself. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Every session sealed so far with this token is invalid until it would have expired, even if the upstream still
  * accepts the token.
  */
 export async function markEnded(token: string): Promise<void> {
-  await list().set(keyOf(token), Date.now(), SESSION_SECONDS);
+  await list().set(tokenHash(token), Date.now(), SESSION_SECONDS);
 }
 
 /**
@@ -21,6 +22,6 @@ export async function markEnded(token: string): Promise<void> {
  * is a different one.
  */
 export async function hasEnded({ token, issuedAt }: Seal): Promise<boolean> {
-  const ended = await list().get(keyOf(token));
+  const ended = await list().get(tokenHash(token));
   return ended !== null && issuedAt <= ended.consumedPoints;
 }

@@ -12,6 +12,10 @@ const MAX_ENTRIES = 5_000;
 
 export type Me = NonNullable<Operations['Me']['data']['me']>;
 
+/** What a person is called towards others: their name, or the address of who has none. */
+export const personName = ({ firstName, lastName, email }: Pick<Me, 'firstName' | 'lastName' | 'email'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
 /**
  * By token; the opened sessions kept in memory have it too. Next bundles handlers and pages separately; `globalThis` is
  * what they share.

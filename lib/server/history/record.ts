@@ -8,10 +8,9 @@ import { maySend } from '@/lib/policy';
 import { described } from '@/lib/resources/described';
 import type { Me } from '@/lib/server/auth/me';
 import { log } from '@/lib/server/log';
-import { checkVariables } from '@/lib/server/operation-variables';
 import { openStore } from '@/lib/server/store/connection';
-import { sendUpstream } from '@/lib/server/upstream/request';
 import { namesFor, type Asker } from './names';
+import { readNodes } from './read-nodes';
 import { beginEntry, endEntry, type Deed } from './write';
 
 /** What is about to be changed is read within this time, or not at all, ms. */
@@ -99,15 +98,12 @@ function outcomeOf(error: AppError): Exclude<Outcome, 'open'> {
   return REFUSALS.has(error.code) ? 'refused' : 'failed';
 }
 
-async function readBefore(action: Action, { ask }: Described): Promise<typeof NOT_READ> {
+async function readBefore(action: Action, { asks }: Described): Promise<typeof NOT_READ> {
   const { me, token, requestId, variables } = action;
   const asker: Asker = { me, token, requestId, signal: AbortSignal.timeout(READ_MS) };
+  const mayRead = asks.length > 0 && asks.every(({ operation }) => maySend(me.roles, operation));
   const [nodes, nameOf] = await Promise.all([
-    ask && maySend(me.roles, ask.operation)
-      ? sendUpstream(ask.operation, checkVariables(ask.operation, ask.variables) as never, asker)
-          .then(({ data }) => ask.nodes(data))
-          .catch((error: unknown) => notRead(error, asker))
-      : undefined,
+    mayRead ? readNodes(asks, asker).catch((error: unknown) => notRead(error, asker)) : undefined,
     namesFor(variables, asker).catch((error: unknown) => notRead(error, asker)),
   ]);
   return { nodes, nameOf: nameOf ?? NOT_READ.nameOf };

@@ -9,7 +9,7 @@ import { toldOf } from '@/lib/resources/history';
 import { ownSchema } from '@/lib/server/contract/own-schema';
 
 /** How long an action can be taken back, ms. */
-export const UNDO_MS = 30 * 24 * 60 * 60_000;
+const UNDO_MS = 30 * 24 * 60 * 60_000;
 
 /** The records of an entry's own kind that it changed. */
 export const changedIn = ({ recordKind, records }: Pick<HistoryEntry, 'recordKind' | 'records'>): TouchedRecord[] =>

@@ -13,6 +13,7 @@ import { readEntry } from '@/lib/server/store/history-reads';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { namesFor } from './names';
 import { fromHistory } from './reading';
+import { readNodes } from './read-nodes';
 import { recorded, type Action } from './record';
 import { changedIn, reversalsOf } from './reverse';
 
@@ -73,13 +74,8 @@ async function changesNow(
 ): Promise<{ nodes: readonly Node[]; records: readonly TouchedRecord[] }> {
   const sent: Sent = { operation, variables, page };
   const what = describe(sent);
-  if (!what.ask) throw new AppError('BAD_USER_INPUT', { message: 'This action cannot be taken back.' });
-  const { data } = await sendUpstream(
-    what.ask.operation,
-    checkVariables(what.ask.operation, what.ask.variables) as never,
-    asker,
-  );
-  const nodes = what.ask.nodes(data);
+  if (what.asks.length === 0) throw new AppError('BAD_USER_INPUT', { message: 'This action cannot be taken back.' });
+  const nodes = await readNodes(what.asks, asker);
   const nameOf = await namesFor(variables, { ...asker, signal: AbortSignal.timeout(NAMES_MS) });
   const isThere = ({ id }: TouchedRecord) => nodes.some((node) => String(node['id']) === id);
   return { nodes, records: touchedBy(sent, what, nodes, nameOf).filter(isThere) };

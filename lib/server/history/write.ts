@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { Detail, HistoryEntry } from '@/lib/history/entry';
-import type { Me } from '@/lib/server/auth/me';
+import { personName, type Me } from '@/lib/server/auth/me';
 import { env } from '@/lib/server/env';
 import { log, scrub } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
@@ -31,7 +31,6 @@ interface Entry {
  */
 export async function beginEntry(author: Author, deed: Deed, detail: Omit<Detail, 'reason'>): Promise<Entry> {
   const { me, requestId, page } = author;
-  const name = [me.firstName, me.lastName].filter(Boolean).join(' ') || me.email;
   await storeStarted();
   try {
     // It is tried again every few seconds; meanwhile nobody waits for it.
@@ -40,7 +39,7 @@ export async function beginEntry(author: Author, deed: Deed, detail: Omit<Detail
       ...deed,
       ...detail,
       at: new Date().toISOString(),
-      person: { id: me.id, name, roles: me.roles },
+      person: { id: me.id, name: personName(me), roles: me.roles },
       page,
       requestId,
     });

@@ -7,10 +7,10 @@ import type { StoreTables } from './tables';
 /** Nobody waits longer than this for the store, ms. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 5_000;
-const CONNECTIONS = 8;
+const CONNECTIONS = 10;
 
 /** Next bundles startup and routes separately; `globalThis` is what they share. */
-const shared = globalThis as typeof globalThis & { atelierStore?: Kysely<StoreTables> };
+const shared = globalThis as typeof globalThis & { atelierStore?: Kysely<StoreTables>; atelierPool?: pg.Pool };
 
 /**
  * The console's own database (CONSOLE_DATABASE_URL); undefined if none is configured. Nothing is connected before the
@@ -22,8 +22,15 @@ export function openStore(): Kysely<StoreTables> | undefined {
   return (shared.atelierStore ??= connect(url));
 }
 
+/** The store's connections, for the queue of background work. @throws Error without a store */
+export function storePool(): pg.Pool {
+  const pool = openStore() && shared.atelierPool;
+  if (!pool) throw new Error('There is no store.');
+  return pool;
+}
+
 function connect(url: string): Kysely<StoreTables> {
-  const pool = new pg.Pool({
+  const pool = (shared.atelierPool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
@@ -31,7 +38,7 @@ function connect(url: string): Kysely<StoreTables> {
     statement_timeout: STATEMENT_MS,
     application_name: 'atelier-console',
     keepAlive: true,
-  });
+  }));
   // An error on a connection without a listener would end the process; the query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});

@@ -6,6 +6,7 @@ import { closeLost } from './history-writes';
 import { migrateStore } from './migrate';
 import { dropOldMonths } from './retention';
 import { noteStore, noteStoreStart } from './state';
+import { forgetOldWork } from './work-writes';
 
 /** How often lost entries are closed, partitions made and old ones removed, ms. */
 const EVERY_MS = 60_000;
@@ -15,15 +16,18 @@ const SOON_MS = 2_000;
 /**
  * Prepares the store and keeps it in order, in the background. Called when the console starts (instrumentation.ts). A
  * store that is away is tried again.
+ * @param onReady called each time the store was found in order
  * @param failures how often in a row it could not be reached: one stall of a machine does not make it `away`
  */
-export function keepStore(failures = 0): void {
+export function keepStore(onReady: () => void, failures = 0): void {
   const db = openStore();
   if (!db) return;
   const keep = async () => {
     try {
       await migrateStore(db);
       noteStore('ready');
+      onReady();
+      await forgetOldWork();
       const lost = await closeLost();
       const dropped = await dropOldMonths(db, { keptMonths: env().HISTORY_MONTHS, now: new Date() });
       if (lost > 0) log.warn({ lost }, 'actions were closed whose end nobody knows');
@@ -40,7 +44,7 @@ export function keepStore(failures = 0): void {
   };
   const again = (failed: number) => {
     const ms = failed === 0 ? EVERY_MS : Math.min(SOON_MS * 2 ** (failed - 1), EVERY_MS);
-    setTimeout(() => keepStore(failed), ms).unref();
+    setTimeout(() => keepStore(onReady, failed), ms).unref();
   };
   noteStoreStart(keep().then(again));
 }

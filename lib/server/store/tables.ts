@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** One row for each action. It may change once, when the action ends (docs/adr/0032-the-store.md). */
 export interface HistoryTable {

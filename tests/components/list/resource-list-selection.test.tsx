@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { alreadySet, type SingleBulkAction } from '@/components/list/types';
+import { alreadySet } from '@/components/list/already';
+import type { SingleBulkAction } from '@/components/list/types';
 import { planOf, type Property } from '@/lib/operations/changes';
 import { AppError } from '@/lib/errors';
 import { toastStore } from '@/lib/browser/toast';

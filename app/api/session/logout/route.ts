@@ -8,6 +8,7 @@ import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { sendUpstream } from '@/lib/server/upstream/request';
+import { isNeededByWork } from '@/lib/server/background/token';
 
 /**
  * Signs out upstream, then here. A connection failure or a bad status keeps the session so that the user can try again;
@@ -19,10 +20,12 @@ export const POST = routeHandler('logout', async (request, { requestId }) => {
   requireSameOrigin(request);
   const { token, user } = await getSession();
   if (token) {
-    await sendUpstream('Logout', {}, { token, requestId }).catch((thrown: unknown) => {
-      const error = toAppError(thrown);
-      if (error.cause !== undefined && error.code !== 'UNAUTHENTICATED') throw error;
-    });
+    // Work that goes on needs the token, and ends it upstream when it is done.
+    if (!(await isNeededByWork(token)))
+      await sendUpstream('Logout', {}, { token, requestId }).catch((thrown: unknown) => {
+        const error = toAppError(thrown);
+        if (error.cause !== undefined && error.code !== 'UNAUTHENTICATED') throw error;
+      });
     await markEnded(token);
     forgetMe(token);
     if (user) await recordSession('SignOut', user, { requestId });

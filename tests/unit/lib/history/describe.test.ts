@@ -29,8 +29,8 @@ test.each(mutations)('%s says which records it is about', (operation) => {
 test.each(mutations.filter((operation) => ['change', 'delete'].includes(describeSent(sentFor(operation)).kind)))(
   '%s reads its records before, by a query of the screens',
   (operation) => {
-    const { ask } = describeSent(sentFor(operation));
-    expect(ask && registry[ask.operation].kind).toBe('query');
+    const { asks } = describeSent(sentFor(operation));
+    expect(asks.map((ask) => registry[ask.operation].kind)).toEqual(['query']);
   },
 );
 

@@ -1,0 +1,86 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { Moment } from '@/components/ui/moment';
+import { Progress } from '@/components/ui/progress';
+import type { AppError } from '@/lib/errors';
+import { formatMoment } from '@/lib/format/dates';
+import { callWork, workKeys, workResultQuery } from '@/lib/background/queries';
+import { hasEnded, type Work } from '@/lib/background/work';
+import { stateText } from '@/lib/background/words';
+
+type Doing = 'CancelWork' | 'RetryWork' | 'DismissWork';
+
+const failures: Record<Doing, string> = {
+  CancelWork: 'The action could not be cancelled.',
+  RetryWork: 'The action could not be tried again.',
+  DismissWork: 'The action could not be removed from the list.',
+};
+
+/** One of the buttons of a work. */
+function useDo(operation: Doing, { id }: Work) {
+  const { mutate, isPending } = useMutation<unknown, AppError>({
+    mutationFn: () => callWork(operation, { id }),
+    meta: { failure: failures[operation], invalidates: [workKeys.all] },
+  });
+  return { onClick: () => mutate(), loading: isPending, size: 'sm' } as const;
+}
+
+/** One work: how far it is, what became of it, and what can be done about it. */
+export function WorkItem({ work }: { work: Work }) {
+  const cancel = useDo('CancelWork', work);
+  const retry = useDo('RetryWork', work);
+  const dismiss = useDo('DismissWork', work);
+  const isOver = hasEnded(work);
+  const canRetry = isOver && (work.failed > 0 || (work.state === 'stopped' && work.skipped > 0));
+  return (
+    <li aria-label={work.label} className="space-y-3 py-4 first:pt-0">
+      <div>
+        <p className="font-medium">{work.label}</p>
+        <p className="text-sm text-muted">
+          {work.place === null ? '' : `${work.place} · `}
+          <Moment at={work.beganAt} format={formatMoment} />
+        </p>
+      </div>
+      {isOver || work.state === 'filling' ? null : (
+        <Progress value={work.done + work.failed} total={work.total} label={work.label} />
+      )}
+      {work.state === 'running' ? null : <p className="tabular-nums">{stateText(work)}</p>}
+      {work.failed > 0 && isOver ? <Failed id={work.id} /> : null}
+      <div className="flex flex-wrap gap-2">
+        {canRetry ? (
+          <Button {...retry}>{work.state === 'stopped' ? 'Try the rest again' : 'Retry failed'}</Button>
+        ) : null}
+        {isOver ? <Button {...dismiss}>Remove</Button> : null}
+        {!isOver && work.state !== 'cancelling' ? <Button {...cancel}>Cancel</Button> : null}
+      </div>
+    </li>
+  );
+}
+
+/** Records that are listed for each reason; more are counted. */
+const MAX_LISTED = 20;
+
+/** What failed and why, once it is asked for. */
+function Failed({ id }: { id: string }) {
+  const { data, error } = useQuery(workResultQuery(id));
+  if (error) return <p className="text-sm text-muted">What failed could not be read.</p>;
+  const reasons = Map.groupBy(data?.failed ?? [], ({ why }) => why);
+  return (
+    <ul aria-label="What failed" className="space-y-2">
+      {[...reasons].map(([why, failed]) => (
+        <li key={why} className="border-l-2 border-danger pl-3">
+          <p>{why}</p>
+          <p className="text-sm text-muted">
+            {failed
+              .slice(0, MAX_LISTED)
+              .map((record) => record.name ?? record.id)
+              .join(', ')}
+            {failed.length > MAX_LISTED ? ` and ${failed.length - MAX_LISTED} more` : ''}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { noteBulk } from '@/components/list/bulk-notes';
+import { Dialog, DialogBody } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Spinner } from '@/components/ui/spinner';
+import { countOf } from '@/lib/format/text';
+import { workKeys, worksQuery } from '@/lib/background/queries';
+import { refreshChanged } from '@/lib/background/refresh';
+import { POLL_MS } from '@/lib/background/run-on-server';
+import { onAnnouncedWork, watched, withdrawWork } from '@/lib/background/watched';
+import { hasEnded, type Work } from '@/lib/background/work';
+import { progressText, stateText } from '@/lib/background/words';
+import { WorkItem } from './work-item';
+
+/**
+ * The works of this person.
+ * @param asks whether they are asked for again while one runs: one part of the tray does, for all
+ */
+function useWorks(asks: boolean): readonly Work[] {
+  const { data } = useQuery({
+    ...worksQuery(),
+    refetchInterval: ({ state }) => (asks && state.data?.every(hasEnded) === false ? POLL_MS : false),
+    refetchOnWindowFocus: asks,
+  });
+  return data ?? NONE;
+}
+
+const NONE: readonly Work[] = [];
+
+interface TrayProps {
+  /** A button in the sidebar, one in the bar of narrow screens, or the tray itself. */
+  part: 'row' | 'icon' | 'dialog';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What runs for this person on the server, and what has ended; and the buttons that open it, if there is anything. */
+export default function WorkTray({ part, open, onOpenChange }: TrayProps) {
+  const works = useWorks(part === 'dialog');
+  if (part === 'dialog') return <TrayDialog works={works} open={open} onClose={() => onOpenChange(false)} />;
+  const active = works.filter((work) => !hasEnded(work));
+  if (works.length === 0) return null;
+  const text = progressText(active) ?? `${countOf(works.length, 'action')} ended`;
+  const icon = active.length > 0 ? <Spinner /> : <Icon name="circle-check" className="nav-icon" />;
+  const onClick = () => onOpenChange(true);
+  if (part === 'icon') return <IconButton label={text} aria-haspopup="dialog" icon={icon} onClick={onClick} />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="nav-entry mb-2 w-full wide:group-data-collapsed/sidebar:justify-center"
+      onClick={onClick}
+    >
+      {icon}
+      <span className="truncate tabular-nums wide:group-data-collapsed/sidebar:sr-only">{text}</span>
+    </button>
+  );
+}
+
+function TrayDialog({ works, open, onClose }: { works: readonly Work[]; open: boolean; onClose: () => void }) {
+  useEnds(works);
+  return (
+    <Dialog open={open} onClose={onClose} title="Actions in the background" size="side">
+      <DialogBody>
+        {works.length === 0 ? <EmptyState title="Nothing is running" /> : null}
+        <ul className="divide-y divide-line">
+          {works.map((work) => (
+            <WorkItem key={work.id} work={work} />
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Reports each end that no page shows, and reads again what it has changed. */
+function useEnds(works: readonly Work[]): void {
+  const client = useQueryClient();
+  const running = useRef(new Set<string>());
+  useEffect(() => onAnnouncedWork(() => void client.invalidateQueries({ queryKey: workKeys.lists() })), [client]);
+  useEffect(() => {
+    if (works !== NONE && works.length === 0) withdrawWork();
+    for (const work of works) {
+      if (!hasEnded(work)) running.current.add(work.id);
+      else if (running.current.delete(work.id) && !watched.has(work.id)) {
+        noteBulk(`${work.label}: ${stateText(work)}`);
+        void refreshChanged(client, work);
+      }
+    }
+  }, [works, client]);
+}

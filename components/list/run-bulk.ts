@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toAppError } from '@/lib/errors';
+import { runBulkWork, type BulkReceipt } from '@/lib/operations/bulk-work';
+import type { BulkRun } from './bulk-run';
+import type { RowOf } from './already';
+import type { SingleBulkAction } from './types';
+import type { Selected } from './use-selection';
+
+const CHUNK_SIZE = 50;
+
+/** How many records of an action are sent in one call. */
+export const chunkSizeOf = ({ chunkSize = CHUNK_SIZE }: Pick<SingleBulkAction, 'chunkSize'>): number => chunkSize;
+
+export interface BulkRunning {
+  readonly client: QueryClient;
+  readonly action: SingleBulkAction;
+  readonly input: unknown;
+  readonly ids: readonly string[];
+  /** Their names, as far as they are known. */
+  readonly records: Selected;
+  readonly rowOf: RowOf;
+  /** Cancels it between chunks. */
+  readonly cancel: AbortSignal;
+  /** The page is left, or shows it no longer: on the server it goes on. */
+  readonly leave: AbortSignal;
+  /** It runs on the server under this id. */
+  readonly onServer: (id: string) => void;
+  readonly onProgress: (receipt: BulkReceipt) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Runs an action on the selection: what takes several calls on the console's server, if that keeps work; otherwise here.
+ * @returns `left` if it goes on where this page does not see it
+ */
+export async function runBulk(running: BulkRunning): Promise<BulkReceipt | 'left'> {
+  const { action, input, ids, cancel, rowOf, onProgress, onError } = running;
+  const chunkSize = chunkSizeOf(action);
+  const sends = ids.length > chunkSize ? action.sends?.(input) : undefined;
+  if (sends) {
+    const { runOnServer } = await import('@/lib/background/run-on-server');
+    const names = Object.fromEntries([...running.records].filter(([, name]) => name !== '').slice(0, MAX_NAMES));
+    const receipt = await runOnServer({
+      ...running,
+      ...sends,
+      label: action.label,
+      chunkSize,
+      names,
+      onBegun: running.onServer,
+    });
+    if (receipt) return receipt;
+  }
+  return runBulkWork({
+    ids,
+    chunkSize,
+    signal: cancel,
+    run: (chunk) =>
+      action.run(chunk, input, rowOf).catch((error: unknown) => {
+        onError(error);
+        throw error;
+      }),
+    isFinal: (error) => toAppError(error).code === 'UNAUTHENTICATED',
+    isRecordError: (error) => toAppError(error).code === 'NOT_FOUND',
+    onProgress,
+  });
+}
+
+/** Names that are sent along, for the list of what failed. */
+const MAX_NAMES = 500;
+
+/** The result of a run has been seen: the tray need not show it, too. */
+export function dismissRun(run: Pick<BulkRun, 'workId'> | null): void {
+  const id = run?.workId;
+  if (id === undefined) return;
+  void import('@/lib/background/queries')
+    .then(({ callWork }) => callWork('DismissWork', { id }))
+    .catch(() => undefined);
+}

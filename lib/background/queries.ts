@@ -1,0 +1,44 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { AppError } from '@/lib/errors';
+import { postToHandler } from '@/lib/operations/call';
+import { resourceKeys } from '@/lib/operations/query-keys';
+import { handlerPaths } from '@/lib/paths';
+import type { Beginning, Work, WorkResult } from './work.ts';
+
+/** What the operations about background work take and return, by name. The operations handler answers them. */
+export interface WorkOperations {
+  /** Mine, newest first. */
+  Works: { variables: object; data: Work[] };
+  Work: { variables: { id: string }; data: Work };
+  WorkResult: { variables: { id: string }; data: WorkResult };
+  /** null if this console has no store: then the action runs in the browser. */
+  BeginWork: { variables: Beginning & { ids: readonly string[]; isWhole: boolean }; data: Work | null };
+  AddToWork: { variables: { id: string; ids: readonly string[]; isWhole: boolean }; data: Work };
+  CancelWork: { variables: { id: string }; data: Work };
+  RetryWork: { variables: { id: string }; data: Work };
+  /** Removes it from the list once it has ended. */
+  DismissWork: { variables: { id: string }; data: true };
+}
+
+export type WorkOperationName = keyof WorkOperations;
+
+export const workKeys = resourceKeys('work');
+
+/** Sends an operation about background work. @throws AppError */
+export async function callWork<Name extends WorkOperationName>(
+  operation: Name,
+  variables: WorkOperations[Name]['variables'],
+): Promise<WorkOperations[Name]['data']> {
+  const body = { operation, variables };
+  return (await postToHandler<{ data: WorkOperations[Name]['data'] }>(handlerPaths.operations, body)).data;
+}
+
+export const worksQuery = (): UseQueryOptions<Work[], AppError> => ({
+  queryKey: workKeys.lists(),
+  queryFn: () => callWork('Works', {}),
+});
+
+export const workResultQuery = (id: string): UseQueryOptions<WorkResult, AppError> => ({
+  queryKey: workKeys.detail(id),
+  queryFn: () => callWork('WorkResult', { id }),
+});

@@ -1,0 +1,25 @@
+import type { Work } from './work.ts';
+
+/** How far it is, or what became of it, in one line: '86 changed, 2 failed, 5 not started'. */
+export function stateText({ state, total, done, failed, skipped, changed, reason }: Work): string {
+  if (state === 'filling') return 'Getting ready';
+  if (state === 'waiting') return 'Waiting for the action before it';
+  const counts = [
+    changed !== null && changed < done ? `${changed} changed, ${done - changed} unchanged` : `${done} done`,
+    failed > 0 ? `${failed} failed` : '',
+    skipped > 0 ? `${skipped} not started` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  if (state === 'cancelling') return 'Cancelling: the current part is finished first';
+  if (state === 'running') return `${done + failed} of ${total}`;
+  return reason === null ? counts : `${counts}. ${reason}`;
+}
+
+/** How far the works of a person are that have not ended, in a few words; undefined if all have. */
+export function progressText(active: readonly Work[]): string | undefined {
+  const [only, ...others] = active;
+  if (!only) return undefined;
+  if (others.length > 0) return `${active.length} actions running`;
+  return `${only.label}: ${only.done + only.failed} of ${only.total}`;
+}

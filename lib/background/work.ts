@@ -1,0 +1,62 @@
+/** `filling`: its records are still arriving; `cancelling`: it ends after the chunk that is under way. */
+export type WorkState = 'filling' | 'waiting' | 'running' | 'cancelling' | 'done' | 'cancelled' | 'stopped';
+
+/** An action on many records that runs on the console's server, as the person who began it sees it. */
+export interface Work {
+  /** A UUID, made by the browser that began it. */
+  readonly id: string;
+  /** The button that began it: 'Disable'. */
+  readonly label: string;
+  readonly operation: string;
+  /** The section it was begun in: 'Products'. */
+  readonly place: string | null;
+  readonly state: WorkState;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Not started: it was cancelled or stopped before. */
+  readonly skipped: number;
+  /** How many the upstream reports as changed; null if it does not report that for all. */
+  readonly changed: number | null;
+  /** Why it was stopped before its end. */
+  readonly reason: string | null;
+  /** ISO 8601 UTC. */
+  readonly beganAt: string;
+  readonly endedAt: string | null;
+}
+
+/** What became of the records that were not done. */
+export interface WorkResult {
+  readonly work: Work;
+  readonly failed: readonly FailedRecord[];
+  readonly skipped: readonly string[];
+}
+
+export interface FailedRecord {
+  readonly id: string;
+  /** As it was called when the action began, if the page knew it. */
+  readonly name: string | null;
+  readonly why: string;
+}
+
+/** What begins: the same variables for every chunk of records. */
+export interface Beginning {
+  readonly id: string;
+  readonly label: string;
+  readonly operation: string;
+  /** Without the ids. */
+  readonly variables: object;
+  readonly chunkSize: number;
+  /** Names of records by id, of those that the page shows. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Ids that one request takes; more are added by further ones. */
+export const MAX_IDS_AT_ONCE = 10_000;
+/** Records of one action at most. */
+export const MAX_RECORDS = 200_000;
+/** Records of one chunk at most. */
+export const MAX_CHUNK = 200;
+
+export const hasEnded = ({ state }: Pick<Work, 'state'>): boolean =>
+  state === 'done' || state === 'cancelled' || state === 'stopped';

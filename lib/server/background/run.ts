@@ -1,0 +1,87 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { OperationName } from '@/graphql/generated/operations';
+import { toAppError } from '@/lib/errors';
+import { maySend } from '@/lib/policy';
+import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
+import { log } from '@/lib/server/log';
+import { isStopping } from '@/lib/server/stopping';
+import { endChunk, isTokenNeeded, readRunningWork, returnChunk, takeChunk } from '@/lib/server/store/work-chunks';
+import { endWork, LEASE_MS, leaseWork, releaseWork, renewLease } from '@/lib/server/store/work-leases';
+import { sendUpstream } from '@/lib/server/upstream/request';
+import { sendChunk } from './chunk';
+import { unsealToken } from './token';
+
+const SIGNED_OUT = 'Your session has ended. What is left can be tried again after you sign in.';
+const NOT_ALLOWED = 'Your roles no longer allow this.';
+const UNREACHABLE = 'The marketplace could not be reached for a long time.';
+
+/** How often the lease is renewed, ms. */
+const BEAT_MS = LEASE_MS / 4;
+
+/**
+ * Runs a work until it ends, or until this console stops: then it goes on elsewhere, or after the restart. Before each
+ * chunk the upstream is asked who the person is, and what was asked for meanwhile is read.
+ * @param worker the name under which the queue locked it
+ * @param isLastTry the queue will not try again
+ * @throws AppError UPSTREAM_DOWN when nobody can say who the person is: the queue tries again, later each time
+ */
+export async function runWork(id: string, worker: string, isLastTry: boolean): Promise<void> {
+  if (!(await leaseWork(id, worker))) return;
+  let isMine = true;
+  const beat = setInterval(() => {
+    renewLease(id, worker).then(
+      (is) => (isMine = is),
+      () => undefined,
+    );
+  }, BEAT_MS);
+  try {
+    while (isMine) {
+      if (isStopping()) return await releaseWork(id, worker, true);
+      if ((await step(id, worker)) === 'ended') return;
+    }
+  } catch (error) {
+    if (isLastTry) await end(id, 'stopped', UNREACHABLE);
+    else await releaseWork(id, worker, false).catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** Sends the next chunk, or ends the work. */
+async function step(id: string, worker: string): Promise<'ended' | 'next'> {
+  const work = await readRunningWork(id);
+  if (!work) return 'ended';
+  if (work.state === 'cancelling') return end(id, 'cancelled');
+  const token = await unsealToken(work.token);
+  if (!token) return end(id, 'stopped', SIGNED_OUT);
+  const me = await loadMe(token, randomUUID(), { maxAgeMs: ME_MAX_AGE_MS.page });
+  if (!me) return end(id, 'stopped', SIGNED_OUT);
+  if (!maySend(me.roles, work.operation as OperationName)) return end(id, 'stopped', NOT_ALLOWED);
+  const chunk = await takeChunk(id, worker);
+  if (!chunk) return end(id, 'done');
+  const receipt = await sendChunk(work, chunk, { me, token });
+  if (receipt.skipped.length > 0) {
+    await returnChunk(id, chunk);
+    return end(id, 'stopped', SIGNED_OUT);
+  }
+  await endChunk(id, chunk, { failed: receipt.failed, changed: receipt.changed });
+  return 'next';
+}
+
+/** Ends a work, and its token upstream if the person has signed out meanwhile and nothing else needs it. */
+async function end(id: string, ...how: Parameters<typeof endWork> extends [string, ...infer Rest] ? Rest : never) {
+  const work = await readRunningWork(id);
+  await endWork(id, ...how);
+  const { signsOut = false, tokenHash, token: sealed = null } = work ?? {};
+  if (signsOut && tokenHash && !(await isTokenNeeded(tokenHash))) {
+    const token = await unsealToken(sealed);
+    const requestId = randomUUID();
+    if (token)
+      await sendUpstream('Logout', {}, { token, requestId }).catch((error: unknown) =>
+        log.warn({ requestId, code: toAppError(error).code }, 'a session was not ended upstream after its work'),
+      );
+  }
+  return 'ended' as const;
+}

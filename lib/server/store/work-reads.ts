@@ -1,0 +1,123 @@
+import 'server-only';
+import { sql } from 'kysely';
+import type { BulkFailure } from '@/lib/operations/bulk-work';
+import { sectionOf, sections } from '@/lib/policy';
+import type { FailedRecord, Work, WorkState } from '@/lib/background/work';
+import { requireStore } from './work-writes';
+
+interface Row {
+  id: string;
+  label: string;
+  operation: string;
+  page: string | null;
+  state: string;
+  reason: string | null;
+  began_at: Date;
+  ended_at: Date | null;
+  total: number;
+  failed: number;
+  skipped: number;
+  ended: number;
+  changed: number | null;
+}
+
+/** Works that are shown at most. */
+const MAX_SHOWN = 50;
+
+/** The works of a person, newest first. @param id only this one */
+export async function readWorks(personId: string, id?: string): Promise<Work[]> {
+  const { rows } = await sql<Row>`
+    select work.id, label, operation, page, work.state, reason, began_at, ended_at, counts.*
+    from work cross join lateral (
+      select
+        coalesce(sum(cardinality(ids)), 0)::integer as total,
+        coalesce(sum(failed_count), 0)::integer as failed,
+        coalesce(sum(cardinality(ids)) filter (where chunk.state = 'skipped'), 0)::integer as skipped,
+        coalesce(sum(cardinality(ids)) filter (where chunk.state = 'ended'), 0)::integer as ended,
+        case when bool_and(changed is not null) filter (where chunk.state = 'ended')
+          then sum(changed)::integer end as changed
+      from work_chunks as chunk where work_id = work.id
+    ) as counts
+    where person_id = ${personId} and (${id ?? null}::uuid is null or work.id = ${id ?? null}::uuid)
+    order by began_at desc limit ${MAX_SHOWN}`.execute(requireStore());
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.label,
+    operation: row.operation,
+    place: placeOf(row.page),
+    state: row.state as WorkState,
+    total: row.total,
+    done: row.ended - row.failed,
+    failed: row.failed,
+    skipped: row.skipped,
+    changed: row.changed,
+    reason: row.reason,
+    beganAt: row.began_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  }));
+}
+
+function placeOf(page: string | null): string | null {
+  const section = page === null ? undefined : sectionOf(page.split('?', 1)[0] ?? '');
+  return section ? sections[section].label : null;
+}
+
+/** The person of a work; undefined if there is none of this id. */
+export async function readWorkPerson(id: string): Promise<string | undefined> {
+  const row = await requireStore().selectFrom('work').select('person_id').where('id', '=', id).executeTakeFirst();
+  return row?.person_id;
+}
+
+/** Whether a person has any work, ended or not. */
+export async function hasWorks(personId: string): Promise<boolean> {
+  const row = await requireStore()
+    .selectFrom('work')
+    .select('id')
+    .where('person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many works of a person have not ended. */
+export async function countActive(personId: string): Promise<number> {
+  const { count } = await requireStore()
+    .selectFrom('work')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many records a work has. */
+export async function countRecords(id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(cardinality(ids)), 0)::integer as count from work_chunks where work_id = ${id}::uuid`.execute(
+    requireStore(),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The records of a work that failed, with why, and those that were not started. */
+export async function readLeft(id: string): Promise<{ failed: FailedRecord[]; skipped: string[] }> {
+  const chunks = await requireStore()
+    .selectFrom('work_chunks')
+    .select(['ids', 'state', 'failed'])
+    .where('work_id', '=', id)
+    .where((is) => is.or([is('state', '=', 'skipped'), is('failed_count', '>', 0)]))
+    .orderBy('number')
+    .execute();
+  const work = await requireStore().selectFrom('work').select('names').where('id', '=', id).executeTakeFirst();
+  const names = JSON.parse(work?.names ?? '{}') as Record<string, string>;
+  return {
+    failed: chunks.flatMap(({ failed }) =>
+      (JSON.parse(failed) as BulkFailure[]).map(({ id: record, why }) => ({
+        id: record,
+        name: names[record] ?? null,
+        why,
+      })),
+    ),
+    skipped: chunks.filter(({ state }) => state === 'skipped').flatMap(({ ids }) => ids),
+  };
+}

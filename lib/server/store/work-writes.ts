@@ -1,0 +1,168 @@
+import 'server-only';
+import { sql, type Kysely } from 'kysely';
+import { openStore } from './connection';
+import type { StoreTables } from './tables';
+
+type Store = Kysely<StoreTables>;
+
+/** The store, where the caller knows that there is one. @throws Error without one */
+export function requireStore(): Store {
+  const db = openStore();
+  if (!db) throw new Error('There is no store.');
+  return db;
+}
+
+/** A work as it begins: without records, and not started. */
+export interface NewWork {
+  readonly id: string;
+  readonly personId: string;
+  readonly label: string;
+  readonly operation: string;
+  readonly variables: object;
+  readonly names: object;
+  readonly page: string | null;
+  readonly chunkSize: number;
+  readonly token: string;
+  readonly tokenHash: string;
+}
+
+/**
+ * Stores a work with its first records. The same id again changes nothing.
+ * @param isWhole there are no more records: it starts
+ */
+export async function insertWork(work: NewWork, ids: readonly string[], isWhole: boolean): Promise<void> {
+  await requireStore()
+    .transaction()
+    .execute(async (db) => {
+      const row = await db
+        .insertInto('work')
+        .values({
+          id: work.id,
+          person_id: work.personId,
+          label: work.label,
+          operation: work.operation,
+          variables: JSON.stringify(work.variables),
+          names: JSON.stringify(work.names),
+          page: work.page,
+          chunk_size: work.chunkSize,
+          state: 'filling',
+          token: work.token,
+          token_hash: work.tokenHash,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) return;
+      await addChunks(db, work.id, ids);
+      if (isWhole) await start(db, work.id);
+    });
+}
+
+/** Adds records to a work that is still filling; ids that it has already are left out. */
+export async function addToWork(id: string, ids: readonly string[], isWhole: boolean): Promise<void> {
+  await requireStore()
+    .transaction()
+    .execute(async (db) => {
+      const work = await db.selectFrom('work').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+      if (work?.state !== 'filling') return;
+      await addChunks(db, id, ids);
+      if (isWhole) await start(db, id);
+    });
+}
+
+async function addChunks(db: Store, id: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    with given as (
+      select each, min(place) as place from unnest(${ids}::text[]) with ordinality as given (each, place)
+      where each not in (select unnest(ids) from work_chunks where work_id = ${id}::uuid)
+      group by each
+    ), numbered as (
+      select each, place, (row_number() over (order by place) - 1) / work.chunk_size as chunk
+      from given, work where work.id = ${id}::uuid
+    )
+    insert into work_chunks (work_id, number, ids)
+    select ${id}::uuid, chunk + (select coalesce(max(number), -1) + 1 from work_chunks where work_id = ${id}::uuid),
+      array_agg(each order by place)
+    from numbered group by chunk`.execute(db);
+}
+
+/** Puts it on the queue. The works of one person run one after the other, in the order they were begun. */
+async function start(db: Store, id: string): Promise<void> {
+  await sql`update work set state = 'waiting' where id = ${id}::uuid`.execute(db);
+  await queueWork(db, id);
+}
+
+/** Puts a work on the queue, once. */
+export async function queueWork(db: Store, id: string): Promise<void> {
+  await sql`
+    select graphile_worker.add_job('work', json_build_object('id', id), queue_name := 'work ' || person_id,
+      job_key := 'work ' || id, max_attempts := 10)
+    from work where id = ${id}::uuid`.execute(db);
+}
+
+/** Asks a work to end after the chunk that is under way; one that has not started ends at once. */
+export async function cancelWork(id: string): Promise<void> {
+  await requireStore()
+    .updateTable('work')
+    .set({ state: 'cancelling' })
+    .where('id', '=', id)
+    .where('state', 'in', ['filling', 'waiting', 'running'])
+    .execute();
+  const db = requireStore();
+  const row = await db.selectFrom('work').select('leased_by').where('id', '=', id).executeTakeFirst();
+  // Whoever runs it ends it; nobody would run one that is still filling.
+  if (row?.leased_by === null) await queueWork(db, id);
+}
+
+/**
+ * Tries again what failed in a work that has ended, and what a stopped one did not start, as the person with this token.
+ */
+export async function retryWork(id: string, token: { sealed: string; hash: string }): Promise<void> {
+  await requireStore()
+    .transaction()
+    .execute(async (db) => {
+      const work = await db.selectFrom('work').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+      if (!work || !['done', 'cancelled', 'stopped'].includes(work.state)) return;
+      const { rows } = await sql<{ failed: string[] }>`
+        select coalesce(array_agg(each ->> 'id' order by number), '{}') as failed
+        from work_chunks, json_array_elements(failed::json) as each
+        where work_id = ${id}::uuid and state = 'ended'`.execute(db);
+      const failed = rows[0]?.failed ?? [];
+      if (work.state === 'stopped')
+        await sql`update work_chunks set state = 'waiting' where work_id = ${id}::uuid and state = 'skipped'`.execute(
+          db,
+        );
+      else if (failed.length === 0) return;
+      await sql`
+        update work_chunks set failed = '[]', failed_count = 0,
+          ids = array(select each from unnest(ids) as each where each <> all(${failed}::text[]))
+        where work_id = ${id}::uuid and state = 'ended'`.execute(db);
+      if (failed.length > 0) await addChunks(db, id, failed);
+      await db
+        .updateTable('work')
+        .set({ token: token.sealed, token_hash: token.hash, signs_out: false, reason: null, ended_at: null })
+        .where('id', '=', id)
+        .execute();
+      await start(db, id);
+    });
+}
+
+/** Removes a work that has ended. */
+export async function dismissWork(id: string): Promise<void> {
+  await requireStore()
+    .deleteFrom('work')
+    .where('id', '=', id)
+    .where('state', 'in', ['done', 'cancelled', 'stopped'])
+    .execute();
+}
+
+/** How long the result of a work is kept, and how long one may wait for its records. */
+const KEPT = sql`interval '7 days'`;
+const FILLING = sql`interval '1 hour'`;
+
+/** Removes old results, and works whose records never came. */
+export async function forgetOldWork(): Promise<void> {
+  await sql`
+    delete from work
+    where ended_at < now() - ${KEPT} or (state = 'filling' and began_at < now() - ${FILLING})`.execute(requireStore());
+}

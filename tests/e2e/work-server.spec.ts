@@ -1,0 +1,227 @@
+/** Background work on the server: who may begin it, what stops it, and that a kill does nothing twice (ADR 0033). */
+import { postToHandler } from '../support/ask.ts';
+import { readDatabase, runSql } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { historyRows } from '../support/history.ts';
+import { enabledOf, makeProducts, numbered } from '../support/products.ts';
+import { acquireEmptyDatabase } from '../support/postgres.ts';
+import { freePort, startConsole } from '../support/servers.ts';
+import { signIn } from '../support/sessions.ts';
+import { credentialsOf } from '../support/staff.ts';
+import { enabling, worker } from '../support/work.ts';
+
+const sizes = (calls: readonly { variables: Record<string, unknown> }[]) =>
+  calls.map(({ variables }) => (variables['ids'] as string[]).length);
+
+test.afterAll(({ stack }) => runSql(stack.consoleDatabaseUrl, 'delete from work'));
+
+test('a work is what its person may do: other operations, roles and people are refused', async ({
+  stack,
+  sessions,
+  api,
+  upstream,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq allowed', 3));
+  const admin = worker(stack.consoleUrl, await sessions.as('admin'));
+  const finance = worker(stack.consoleUrl, await sessions.as('finance'));
+  const begin = enabling(ids, true);
+  expect((await finance.post('BeginWork', begin)).status).toBe(403);
+  expect(
+    await historyRows(stack.consoleDatabaseUrl, `operation = 'UpdateProducts' and outcome = 'refused'`),
+  ).not.toEqual([]);
+  for (const wrong of [
+    { operation: 'UpdateOneVoucher' },
+    { operation: 'Products' },
+    { operation: 'DropEverything' },
+    { variables: { update: { enabled: 'perhaps' } } },
+    { variables: { update: { enabled: true }, other: 1 } },
+    { ids: [] },
+    { ids: Array.from({ length: 10_001 }, String) },
+    { chunkSize: 201 },
+    { id: 'not-a-uuid' },
+  ])
+    expect((await admin.post('BeginWork', { ...begin, ...wrong })).status, JSON.stringify(wrong).slice(0, 60)).toBe(
+      400,
+    );
+  expect(upstream.calls('UpdateProducts')).toEqual([]);
+
+  const id = await admin.enable(ids, true);
+  await expect.poll(async () => (await admin.read(id)).state).toBe('done');
+  for (const operation of ['Work', 'WorkResult', 'CancelWork', 'RetryWork', 'DismissWork', 'AddToWork'])
+    expect((await finance.post(operation, { id, ids, isWhole: true })).status, operation).toBe(404);
+  expect(await finance.call('Works', {})).toEqual([]);
+});
+
+test('begun twice under one id it is done once; its chunks are in the history, and no token is kept', async ({
+  stack,
+  sessions,
+  api,
+  upstream,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq once', 150), { enabled: false });
+  const admin = worker(stack.consoleUrl, await sessions.as('admin'), {
+    referer: `${stack.consoleUrl}/products?page=2`,
+  });
+  const begin = { ...enabling(ids, true), names: { [ids[0] ?? '']: 'Zq once 000' } };
+  const gate = upstream.delay('UpdateProducts');
+  await Promise.all([admin.call('BeginWork', begin), admin.call('BeginWork', begin)]);
+  await gate.reached;
+  const stored = await readDatabase(stack.consoleDatabaseUrl, 'select * from work where id = $1', [begin.id]);
+  const token = String(upstream.calls('UpdateProducts')[0]?.headers['authorization']).replace('Bearer ', '');
+  expect(stored[0]).toMatchObject({ token: expect.any(String), page: '/products?page=2' });
+  expect(JSON.stringify(stored)).not.toContain(token);
+  gate.open();
+  await expect.poll(async () => (await admin.read(begin.id)).state).toBe('done');
+  expect(await admin.read(begin.id)).toMatchObject({ total: 150, done: 150, failed: 0, skipped: 0, changed: 150 });
+  expect(sizes(upstream.calls('UpdateProducts'))).toEqual([100, 50]);
+  const [ended] = await readDatabase(stack.consoleDatabaseUrl, 'select token from work where id = $1', [begin.id]);
+  expect(ended).toEqual({ token: null });
+  const rows = await historyRows(
+    stack.consoleDatabaseUrl,
+    `operation = 'UpdateProducts' and outcome = 'done' and page = '/products?page=2'`,
+  );
+  expect(rows.map(({ records }) => records.length)).toEqual([100, 50]);
+  const [wasOff] = rows.map(({ records }) => records.filter(({ changes }) => changes[0]?.before === false).length);
+  expect(wasOff, 'records of more than one page are read before they change').toBe(100);
+});
+
+test('works of one person run one after the other, in their order', async ({ stack, sessions, api, upstream }) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq in order', 120), { enabled: false });
+  const admin = worker(stack.consoleUrl, await sessions.as('admin'));
+  const gate = upstream.delay('UpdateProducts');
+  const first = await admin.enable(ids, true);
+  await gate.reached;
+  const second = await admin.enable(ids, false);
+  expect((await admin.read(second)).state).toBe('waiting');
+  gate.open();
+  await expect.poll(async () => (await admin.read(second)).state).toBe('done');
+  expect((await admin.read(first)).state).toBe('done');
+  expect(
+    upstream.calls('UpdateProducts').map(({ variables }) => (variables['update'] as { enabled: boolean }).enabled),
+  ).toEqual([true, true, false, false]);
+});
+
+test('a chunk whose answer is lost is looked up: what was done counts as done', async ({
+  stack,
+  sessions,
+  api,
+  upstream,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq lost', 150), { enabled: false });
+  const admin = worker(stack.consoleUrl, await sessions.as('admin'));
+  // The first part is done and its answer lost; the second never arrives.
+  const [done, never] = [ids.slice(0, 100), ids.slice(100)];
+  await api.send('UpdateProducts', { ids: done, update: { enabled: true } } as never);
+  upstream.fail('UpdateProducts', 'reset');
+  const id = await admin.enable(ids, true);
+  await expect.poll(async () => (await admin.read(id)).state).toBe('done');
+  expect(await admin.read(id)).toMatchObject({ done: 100, failed: 50 });
+  expect((await admin.call('WorkResult', { id })).failed.map((record) => record.id).toSorted()).toEqual(
+    never.toSorted(),
+  );
+  expect(sizes(upstream.calls('UpdateProducts')), 'nothing was sent again').toEqual([100, 50]);
+});
+
+test('it stops when its person loses the role or is disabled, and goes on when they ask', async ({
+  stack,
+  api,
+  upstream,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq stops', 250), { enabled: false });
+  const { email, password } = credentialsOf('products');
+  const person = worker(stack.consoleUrl, await signIn(stack.consoleUrl, { email, password }));
+  const set = (values: string) => runSql(stack.databaseUrl, `update accounts set ${values} where email = $1`, [email]);
+  const [before] = await runSql<{ roles: string[] }>(stack.databaseUrl, 'select roles from accounts where email = $1', [
+    email,
+  ]);
+  const gate = upstream.delay('UpdateProducts');
+  const id = await person.enable(ids, true);
+  await gate.reached;
+  const who = upstream.delay('Me');
+  gate.open();
+  await who.reached;
+  await set(`roles = '{BrandAdmin}'`);
+  who.open();
+  try {
+    await expect.poll(async () => (await person.read(id)).state).toBe('stopped');
+    expect(await person.read(id)).toMatchObject({
+      done: 100,
+      skipped: 150,
+      reason: 'Your roles no longer allow this.',
+    });
+    expect((await person.post('RetryWork', { id })).status).toBe(403);
+  } finally {
+    await runSql(stack.databaseUrl, 'update accounts set roles = $2 where email = $1', [email, before?.roles]);
+  }
+  await expect.poll(async () => (await person.post('RetryWork', { id })).status).toBe(200);
+  await expect.poll(async () => (await person.read(id)).state).toBe('done');
+  expect(await enabledOf(stack, ids)).toBe(250);
+});
+
+test('it goes on after the person signs out, and then ends the session upstream', async ({ stack, api, upstream }) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq signs out', 150), { enabled: false });
+  const as = await signIn(stack.consoleUrl, credentialsOf('admin'));
+  const gate = upstream.delay('UpdateProducts');
+  const id = await worker(stack.consoleUrl, as).enable(ids, true);
+  await gate.reached;
+  expect((await postToHandler(stack.consoleUrl, '/api/session/logout', {}, { as })).status).toBe(200);
+  expect((await worker(stack.consoleUrl, as).post('Works', {})).status, 'the session is over').toBe(401);
+  expect(upstream.calls('Logout')).toEqual([]);
+  gate.open();
+  const admin = worker(stack.consoleUrl, await signIn(stack.consoleUrl, credentialsOf('admin')));
+  await expect.poll(async () => (await admin.read(id)).state).toBe('done');
+  await expect.poll(() => upstream.calls('Logout').length).toBe(1);
+  expect(await enabledOf(stack, ids)).toBe(150);
+});
+
+for (const { title, arrives, sent } of [
+  { title: 'was done without an answer: it is not sent again', arrives: true, sent: [100, 100, 50] },
+  { title: 'never arrived: it is sent again', arrives: false, sent: [100, 100, 100, 50] },
+])
+  test(`a console is killed while a chunk is under way that ${title}`, async ({ stack, api, upstream }, {
+    parallelIndex,
+  }) => {
+    test.setTimeout(120_000);
+    const store = await acquireEmptyDatabase();
+    const start = async (place: number) => {
+      const port = await freePort();
+      const env = { CONSOLE_DATABASE_URL: store.url, UPSTREAM_TIMEOUT_MS: '30000' };
+      const server = await startConsole({
+        worker: parallelIndex * 10 + 600 + place,
+        port,
+        endpoint: stack.upstream.endpoint,
+        env,
+      });
+      return { ...server, url: `http://localhost:${port}` };
+    };
+    const mark = `Zq killed ${arrives}`;
+    const ids = await makeProducts(api, stack.databaseUrl, numbered(mark, 250), { enabled: false });
+    const consoles = [await start(0)];
+    const [first] = consoles as [(typeof consoles)[number]];
+    try {
+      const as = await signIn(first.url, credentialsOf('admin'));
+      const one = upstream.delay('UpdateProducts');
+      const begin = enabling(ids, true);
+      await worker(first.url, as).call('BeginWork', begin);
+      await one.reached;
+      const two = upstream.delay('UpdateProducts');
+      one.open();
+      await two.reached;
+      const chunk = upstream.calls('UpdateProducts')[1]?.variables as { ids: string[]; update: object };
+      if (arrives) await api.send('UpdateProducts', chunk as never);
+      const other = await start(1);
+      consoles.push(other);
+      first.signal('SIGKILL');
+      await first.exited;
+      if (!arrives) upstream.fail('UpdateProducts', 'reset', { times: 1 });
+      two.open();
+      const person = worker(other.url, as);
+      await expect.poll(async () => (await person.read(begin.id)).state, { timeout: 60_000 }).toBe('done');
+      expect(await person.read(begin.id)).toMatchObject({ total: 250, done: 250, failed: 0 });
+      expect(await enabledOf(stack, ids)).toBe(250);
+      expect(sizes(upstream.calls('UpdateProducts'))).toEqual(sent);
+    } finally {
+      for (const each of consoles) await each.stop();
+      await store.release();
+    }
+  });

@@ -1,0 +1,135 @@
+/** Actions on many records that run on the console's server and outlive their page (ADR 0033). */
+import type { Page } from '@playwright/test';
+import { runSql } from '../support/database.ts';
+import { axe, expect } from '../support/fixtures.ts';
+import { listScreen } from '../support/list-screen.ts';
+import { test } from '../support/patient-console.ts';
+import { enabledOf, makeProducts, numbered } from '../support/products.ts';
+
+async function selectAll(page: Page, mark: string) {
+  const screen = listScreen(page, 'Products');
+  await screen.open(`/products?name=${mark.replaceAll(' ', '+')}`);
+  await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+  return screen;
+}
+
+const trayButton = (page: Page, text: string | RegExp) =>
+  page.getByRole('complementary').getByRole('button', { name: text });
+const tray = (page: Page) => page.getByRole('dialog', { name: 'Actions in the background' });
+
+test.beforeEach(({ patient }) => runSql(patient.databaseUrl, 'delete from work'));
+
+test('an action goes on when its page is left, is shown on every page and in every tab, also after a reload, and reports its end', async ({
+  page,
+  context,
+  api,
+  stack,
+  upstream,
+  shot,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq goes on', 230), { enabled: true });
+  const screen = await selectAll(page, 'Zq goes on');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/tags');
+  const first = upstream.delay('UpdateProducts');
+  await screen.action(['Enabled', 'Disable']);
+  await first.reached;
+  const progress = page.getByRole('alertdialog', { name: 'Disable' });
+  const second = upstream.delay('UpdateProducts');
+  first.open();
+  await second.reached;
+  await expect(progress.getByText('100 of 230')).toBeVisible();
+  await shot('work-progress');
+  await progress.getByRole('button', { name: 'Continue in Background' }).click();
+  await expect(progress).toBeHidden();
+  await expect(screen.selectedText(230)).toHaveCount(0);
+  await expect(trayButton(page, 'Disable: 100 of 230')).toBeVisible();
+  await otherTab.mouse.move(300, 300);
+  await expect(trayButton(otherTab, 'Disable: 100 of 230')).toBeVisible();
+  await otherTab.close();
+
+  await page.getByRole('link', { name: 'Brands', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible();
+  await page.reload();
+  await trayButton(page, 'Disable: 100 of 230').click();
+  await expect(tray(page).getByRole('progressbar', { name: 'Disable' })).toHaveAttribute('aria-valuenow', '100');
+  await shot('work-tray');
+  await page.keyboard.press('Escape');
+  second.open();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Disable: 230 done');
+  expect(await enabledOf(stack, ids)).toBe(0);
+  expect(upstream.calls('UpdateProducts').map(({ variables }) => (variables['ids'] as string[]).length)).toEqual([
+    100, 100, 30,
+  ]);
+  await trayButton(page, '1 action ended').click();
+  await expect(tray(page).getByText('230 done')).toBeVisible();
+  await axe(page);
+  await tray(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(tray(page).getByText('Nothing is running')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible();
+  await expect(trayButton(page, /ended/)).toHaveCount(0);
+});
+
+test('going back while it runs asks nothing and stops nothing', async ({ page, api, stack, upstream }) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq back', 101), { enabled: true });
+  await page.goto('/brands');
+  await selectAll(page, 'Zq back');
+  const gate = upstream.delay('UpdateProducts');
+  await listScreen(page, 'Products').action(['Enabled', 'Disable']);
+  await gate.reached;
+  await expect(page.getByRole('button', { name: 'Continue in Background' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible();
+  gate.open();
+  await expect.poll(() => enabledOf(stack, ids)).toBe(0);
+  await expect(trayButton(page, '1 action ended')).toBeVisible();
+});
+
+test('in the tray an action is cancelled between chunks, and what failed is named and tried again', async ({
+  page,
+  api,
+  stack,
+  upstream,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq in the tray', 210), { enabled: false });
+  const screen = await selectAll(page, 'Zq in the tray');
+  const gate = upstream.delay('UpdateProducts');
+  await screen.action(['Enabled', 'Enable']);
+  await gate.reached;
+  await page
+    .getByRole('alertdialog', { name: 'Enable' })
+    .getByRole('button', { name: 'Continue in Background' })
+    .click();
+  await trayButton(page, 'Enable: 0 of 210').click();
+  upstream.fail('UpdateProducts', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
+  await tray(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(tray(page).getByText('Cancelling: the current part is finished first')).toBeVisible();
+  gate.open();
+  await expect(tray(page).getByText('0 done, 100 failed, 110 not started')).toBeVisible();
+  await expect(tray(page).getByRole('list', { name: 'What failed' })).toContainText(
+    'Something went wrong. Please try again.',
+  );
+  await axe(page);
+  upstream.reset();
+  await tray(page).getByRole('button', { name: 'Retry failed' }).click();
+  await expect(tray(page).getByText('100 done, 110 not started')).toBeVisible();
+  expect(await enabledOf(stack, ids)).toBe(100);
+  await tray(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(tray(page).getByText('Nothing is running')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen.rows.first()).toBeVisible();
+});
+
+test('an action whose summary was closed is not in the tray', async ({ page, api, stack, patient }) => {
+  await makeProducts(api, stack.databaseUrl, numbered('Zq summary', 101), { enabled: false });
+  const screen = await selectAll(page, 'Zq summary');
+  await screen.action(['Enabled', 'Enable']);
+  const receipt = page.getByRole('alertdialog', { name: 'Enable' });
+  await expect(receipt.getByText('101 done')).toBeVisible();
+  await expect(screen.toast('status', 'Successfully updated products')).toHaveCount(1);
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await runSql(patient.databaseUrl, 'select id from work')).length).toBe(0);
+  await page.reload();
+  await expect(trayButton(page, /ended|running/)).toHaveCount(0);
+});
