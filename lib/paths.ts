@@ -18,6 +18,7 @@ export const handlerPaths = {
   images: '/api/images',
   search: '/api/search',
   find: '/api/find',
+  presence: '/api/presence',
   contract: '/api/contract',
   emailTemplates: '/api/content/templates',
   emailTemplate: '/api/content/template',

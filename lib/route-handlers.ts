@@ -18,6 +18,8 @@ export const MAX_SIGNED_OUT_BYTES = 16_000;
 export const MAX_UPLOAD_BYTES = 15_010_000;
 /** Max body of a search for anything, bytes: one line of text. */
 export const MAX_FIND_BYTES = 4_000;
+/** Max body of a question who else edits a record, bytes: a path. */
+export const MAX_PRESENCE_BYTES = 2_000;
 /** Max body of a handler that reads none, bytes: `{}`. */
 const EMPTY_BYTES = 1_000;
 
@@ -35,6 +37,7 @@ export const handlers: Readonly<Record<string, Served>> = {
   '/api/health': reads,
   '/api/images': posts(MAX_UPLOAD_BYTES),
   '/api/metrics': reads,
+  '/api/presence': posts(MAX_PRESENCE_BYTES),
   '/api/ready': reads,
   '/api/search': posts(MAX_OPERATION_BYTES),
   '/api/session/adopt': reads,

@@ -20,15 +20,28 @@ let stop: (() => void) | undefined;
 /** Blocks every way out of the page until `guard.ask` agrees. @returns a function that removes the guard */
 export function guardDepartures(guard: DepartureGuard): () => void {
   guards.push(guard);
+  dispatchEvent(new Event(CHANGED));
   isLeaving = false;
   home = historyIndex();
   stop ??= watchDepartures();
   return () => {
     guards.splice(guards.indexOf(guard), 1);
+    dispatchEvent(new Event(CHANGED));
     if (guards.length > 0) return;
     stop?.();
     stop = undefined;
   };
+}
+
+const CHANGED = 'atelier.guards';
+
+/** Whether the page has something that would be lost: somebody has begun to edit. */
+export const isGuarded = () => guards.length > 0;
+
+/** @returns a function that ends it */
+export function onGuardsChanged(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  return () => removeEventListener(CHANGED, listener);
 }
 
 /** Whether the user has agreed to leave the current guards. */

@@ -75,3 +75,5 @@ export const BLOCK_ORDER = [
   'messaging',
   'history',
 ];
+  'background',
+  'presence',

@@ -30,6 +30,8 @@ export function guardPages(context: BrowserContext) {
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
+    // It is asked again and again in the background, and says nothing when nobody answers.
+    if (request.url().endsWith('/api/presence')) return;
     // The browser itself aborts requests when a page is left.
     if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
   });

@@ -56,11 +56,12 @@ export function SystemPage({ system }: { system: System }) {
   );
 }
 
-const KEPT = {
-  off: ['neutral', 'Not kept: the console has no database of its own'],
-  starting: ['info', 'Starting'],
-  ready: ['success', 'Kept'],
-  away: ['danger', 'The console’s database cannot be reached'],
+/** What the console's own database is for (ADR 0032 to 0034). */
+const OWN_DATABASE = {
+  off: ['neutral', 'None', 'No history and no saved views; actions end with their page; nobody sees who else is editing.'],
+  starting: ['info', 'Starting', undefined],
+  ready: ['success', 'Ready', 'History, saved views, background work, who is editing.'],
+  away: ['danger', 'Cannot be reached', 'Until it answers, changes may not be in the history.'],
 } as const;
 
 function OwnDatabase({ is }: { is: System['history'] }) {

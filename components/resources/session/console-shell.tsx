@@ -13,6 +13,8 @@ import type { Capability } from '@/graphql/generated/capabilities';
 import type { MenuEntry, MenuItem } from '@/lib/policy';
 import { MissingCapabilities } from '@/lib/contract/use-serves';
 import type { Theme } from '@/lib/theme';
+import { WhoIsHere } from '@/components/presence/who-is-here';
+import { useWorkTray } from '@/components/background/use-work-tray';
 import { useFind } from './find/find';
 import { LogoutLink } from './logout-link';
 import { PersonWatch } from './person-watch';
@@ -65,6 +67,7 @@ export function ConsoleShell({
       }
     >
       <PersonWatch userId={userId} />
+      <WhoIsHere />
       {find.dialog}
       <MissingCapabilities value={missing}>
         <DraftOwner value={userId}>

@@ -41,7 +41,85 @@ interface HistoryPeopleTable {
   name: string;
 }
 
+/** An action on many records that runs on the console's server (docs/adr/0033-background-work.md). */
+interface WorkTable {
+  id: string;
+  person_id: string;
+  label: string;
+  operation: string;
+  /** JSON text: the variables without the ids. */
+  variables: string;
+  /** JSON text: names of records by id, as far as the page knew them. */
+  names: string;
+  page: string | null;
+  chunk_size: number;
+  state: string;
+  reason: string | null;
+  /** The person's token, sealed; null once the work has ended. */
+  token: string | null;
+  token_hash: string | null;
+  /** The person has signed out meanwhile: the token is ended upstream with the work. */
+  signs_out: Generated<boolean>;
+  leased_by: string | null;
+  lease_until: Date | null;
+  began_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+interface WorkChunksTable {
+  work_id: string;
+  /** From 0. */
+  number: number;
+  ids: string[];
+  /** 'waiting', 'sent', 'ended' or 'skipped'. */
+  state: Generated<string>;
+  sent_by: string | null;
+  /** JSON text of `BulkFailure[]`. */
+  failed: Generated<string>;
+  failed_count: Generated<number>;
+  changed: number | null;
+}
+
+/** Who has which record open for editing. */
+interface PresenceTable {
+  connection: string;
+  /** The path of the record. */
+  record: string;
+  person_id: string;
+  person_name: string;
+  seen_at: Generated<Date>;
+}
+
+/** A list's address under a name. */
+export interface SavedViewsTable {
+  id: GeneratedAlways<string>;
+  owner_id: string;
+  /** As when it was saved. */
+  owner_name: string;
+  /** The list's path, e.g. /orders. */
+  list: string;
+  name: string;
+  /** Filters and order as in the address, without `?`. */
+  search: string;
+  /** Who else sees it; null: nobody. */
+  shared_role: string | null;
+  /** Its place among its owner's views of the list, from 0. */
+  position: number;
+  /** Shown as a tab over the list. */
+  pinned: boolean;
+}
+
+/** The view that a person's list opens with. */
+interface SavedViewDefaultsTable {
+  person_id: string;
+  list: string;
+  view_id: string;
+}
+
 export interface StoreTables {
+  presence: PresenceTable;
+  work: WorkTable;
+  work_chunks: WorkChunksTable;
   history: HistoryTable;
   history_records: HistoryRecordsTable;
   history_people: HistoryPeopleTable;

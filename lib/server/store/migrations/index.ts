@@ -2,6 +2,15 @@ import 'server-only';
 import type { Migration } from 'kysely/migration';
 import { history } from './0001-history';
 import { retention } from './0002-retention';
+import { work } from './0003-work';
+import { presence } from './0004-presence';
+import { savedViews } from './0005-saved-views';
 
 /** In order. They are only added: one that has been released is never edited. */
-export const migrations: Readonly<Record<string, Migration>> = { '0001-history': history, '0002-retention': retention };
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-history': history,
+  '0002-retention': retention,
+  '0003-work': work,
+  '0004-presence': presence,
+  '0005-saved-views': savedViews,
+};

@@ -1,0 +1,80 @@
+import 'server-only';
+import { sql } from 'kysely';
+import type { Editor } from '@/lib/presence/presence';
+import { storePool } from './connection';
+import { requireStore } from './work-writes';
+
+/** An entry that its console has not renewed for this long is removed, ms. */
+export const SILENCE_MS = 30_000;
+const CHANNEL = 'atelier_presence';
+
+/** One page that is open for editing. */
+export interface Presence {
+  /** A UUID. */
+  readonly connection: string;
+  /** The path of its record. */
+  readonly record: string;
+  readonly person: Editor;
+}
+
+const tell = (record: string) => sql`select pg_notify(${CHANNEL}, ${record})`.execute(requireStore());
+
+export async function enter({ connection, record, person }: Presence): Promise<void> {
+  await requireStore()
+    .insertInto('presence')
+    .values({ connection, record, person_id: person.id, person_name: person.name })
+    .execute();
+  await tell(record);
+}
+
+export async function leave({ connection, record }: Pick<Presence, 'connection' | 'record'>): Promise<void> {
+  await requireStore().deleteFrom('presence').where('connection', '=', connection).execute();
+  await tell(record);
+}
+
+/** Says that these pages are still open, and removes those of consoles that are silent. */
+export async function beat(connections: readonly string[]): Promise<void> {
+  const db = requireStore();
+  if (connections.length > 0)
+    await db
+      .updateTable('presence')
+      .set({ seen_at: sql`now()` })
+      .where('connection', 'in', [...connections])
+      .execute();
+  const gone = await sql<{ record: string }>`
+    delete from presence where seen_at < now() - make_interval(secs => ${SILENCE_MS / 1_000}) returning record`.execute(
+    db,
+  );
+  for (const { record } of gone.rows) await tell(record);
+}
+
+/** Who edits a record, each person once, longest first. */
+export async function editorsOf(record: string): Promise<Editor[]> {
+  return requireStore()
+    .selectFrom('presence')
+    .select(['person_id as id', ({ fn }) => fn.max('person_name').as('name')])
+    .where('record', '=', record)
+    .groupBy('person_id')
+    .orderBy(({ fn }) => fn.min('seen_at'))
+    .execute();
+}
+
+/**
+ * Calls back with a record whenever somebody, on any console, begins or ends editing it. It ends when the connection is
+ * lost.
+ * @returns resolved at its end
+ */
+export async function listenToPresence(onChange: (record: string) => void): Promise<void> {
+  const client = await storePool().connect();
+  try {
+    const ended = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.once('error', () => resolve());
+    });
+    client.on('notification', ({ payload }) => payload !== undefined && onChange(payload));
+    await client.query(`listen ${CHANNEL}`);
+    await ended;
+  } finally {
+    client.release(true);
+  }
+}
