@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
-import { serialiseFilters } from '@/lib/list/address';
+import { serialiseFilters, variablesAt } from '@/lib/list/address';
 import type { ListAction } from '@/lib/list/reducer';
 import type { FilterDefinitions, Sort } from '@/lib/list/types';
 import { toFilter } from '@/lib/list/variables';
@@ -26,7 +26,9 @@ import { useOpenRow } from './use-open-row';
 import { usePager } from './use-pager';
 import { useRowLook } from './use-row-look';
 import { useRows } from './use-rows';
+import { useSavedViews } from './use-saved-views';
 import { useSelection } from './use-selection';
+import { ViewsButton } from './views-button';
 
 const MAX_SKELETONS = 15;
 
@@ -62,6 +64,8 @@ export function ResourceList<
   const section = useRef<HTMLElement>(null);
   const rescue = useFocusRescue(section);
   const [firstState] = useState(state);
+  const views = useSavedViews();
+  const saved = persist ? views : undefined;
 
   const { rows, seen } = useRows(connection, rowName);
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
@@ -99,6 +103,12 @@ export function ResourceList<
   return (
     <>
       {header ? <PageHeader {...header} aside={header.tabs ? undefined : <ListTotal {...page.counting} />} /> : null}
+      {saved && saved.views.length > 0 ? (
+        <ViewTabs
+          saved={saved}
+          keyAt={(params) => props.keyAt?.(params) ?? query(variablesAt(list, params)).queryKey}
+        />
+      ) : null}
       <section
         ref={section}
         tabIndex={-1}
@@ -123,6 +133,7 @@ export function ResourceList<
               : undefined,
           }}
         >
+          {saved ? <ViewsButton saved={saved} list={list} state={state} /> : null}
           {selectAllMatches ? (
             <SelectAllButton key={scope} matches={selectAllMatches} filter={filter} onSelect={selection.setIds} />
           ) : null}

@@ -144,6 +144,8 @@ export interface ResourceListProps<
     variables: ListVariables<Filter, Field>,
   ) => UseQueryOptions<Data, AppError, Data, readonly unknown[]>;
   readonly select: (data: Data) => Connection<Row>;
+  /** The query's key at an address, if each tab is a list of its own: to count saved views. */
+  readonly keyAt?: (params: URLSearchParams) => readonly unknown[];
   readonly columns: readonly Column<Row, Field>[];
   /** The name of a row: in its checkbox's label, in questions and receipts. */
   readonly rowName: (row: Row) => string;

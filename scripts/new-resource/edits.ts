@@ -41,6 +41,16 @@ const sections = ({ name, camel }: Resource): Edit => ({
     ),
 });
 
+const lists = ({ name, camel, one }: Resource): Edit => ({
+  file: 'lib/resources/lists.ts',
+  change: (text) =>
+    before(
+      withImport(text, `import { ${one}List } from './${name}/list-params';`),
+      ']);\n',
+      `  [paths.${camel}(), page('${name}', ${one}List)],\n`,
+    ),
+});
+
 const roles = ({ name, title, operation, type }: Resource): Edit => ({
   file: 'tests/support/role-table.ts',
   change: (text) =>
@@ -69,7 +79,7 @@ const modules = ({ name, one }: Resource): Edit => ({
 export const edits = (resource: Resource): Edit[] => [
   contract(resource),
   sections(resource),
+  lists(resource),
   modules(resource),
   roles(resource),
 ];
-  lists(resource),

@@ -18,14 +18,18 @@ import { ${one}List } from '@/lib/resources/${name}/list-params';
 import { ${camel}Query } from '@/lib/resources/${name}/queries';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: '${title}' };
 
 export default consolePage(async function ${operation}Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('${name}');
-  const variables = await listVariables(${one}List, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(${one}List, params);
+  const views = await savedViews(paths.${camel}(), params);
   return (
-    <Prefetched state={await prefetch(token, ${camel}Query(variables))}>
+    <Prefetched state={[...views, ...(await prefetch(token, ${camel}Query(variables)))]}>
       <${type}List />
     </Prefetched>
   );

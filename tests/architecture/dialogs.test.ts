@@ -9,6 +9,7 @@ const OTHERS: Record<string, string> = {
   'components/form/form-dialog.tsx': 'the block: guard, reload question and draft',
   'components/form/merge-dialog.tsx': 'stands over a form with changes, which is guarded',
   'components/list/row-look.tsx': 'is only read',
+  'components/list/views-dialog.tsx': 'acts at once; the form in it is a FormDialog',
   'components/list/bulk-dialog.tsx': 'drawn by useBulkWork, which guards the run',
   'components/resources/bulk-tag/bulk-tag-dialog.tsx': 'guards what was chosen, and its run by useBulkWork',
   'components/resources/bulk-tag/selected-dialog.tsx': 'acts at once, nothing is typed',
@@ -19,8 +20,8 @@ const OTHERS: Record<string, string> = {
     'a question over a form with changes, which is guarded',
   'components/resources/audience-segments/why-dialog.tsx': 'is only read',
   'components/resources/orders/customer-sheet.tsx': 'is only read',
-  'components/messaging/message-dialog.tsx': 'chooses one record at once, nothing is typed but a search',
   'components/background/work-tray.tsx': 'acts at once, nothing is typed',
+  'components/messaging/message-dialog.tsx': 'chooses one record at once, nothing is typed but a search',
 };
 const GUARDED = [
   'components/form/form-dialog.tsx',
@@ -28,6 +29,9 @@ const GUARDED = [
   'components/form/edit-form.tsx',
   'components/resources/orders/dialogs/entry-form.tsx',
 ];
+
+/** Forms that the walk cannot open, because they need a store; the file that tests each. */
+const WITH_STORE: Record<string, string> = { 'components/list/view-form.tsx': 'tests/e2e/views.spec.ts' };
 
 const files = filesUnder('components').filter((file) => file.endsWith('.tsx'));
 
@@ -74,11 +78,11 @@ test('every form in a dialog or edited in place that stores a draft is tested in
   expect(
     drawn.filter(
       (file) =>
+        !(file in WITH_STORE) &&
         !walks.includes(`'${file}'`) &&
         !walks.includes(`inBrand('${file.replace(/^components\/resources\/brands\/dialogs\/|\.tsx$/g, '')}'`),
     ),
   ).toEqual([]);
-        !(file in WITH_STORE) &&
 });
 
 test('no form puts typed text into a URL, even before its script runs or if it never loads', () => {

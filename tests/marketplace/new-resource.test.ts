@@ -68,13 +68,14 @@ describe('npm run new-resource', () => {
     );
   });
 
-  test('edits four existing files; the others that change are written by codegen, and say so', () => {
+  test('edits five existing files; the others that change are written by codegen, and say so', () => {
     const edited = [...original]
       .filter(([file, text]) => textOf(file) !== text && !text.includes('Written by `npm run codegen`'))
       .map(([file]) => file);
     assert.deepEqual(edited.sort(), [
       'graphql/schema.graphql',
       'lib/resources/index.ts',
+      'lib/resources/lists.ts',
       'marketplace/modules/index.ts',
       'tests/support/role-table.ts',
     ]);

@@ -8,6 +8,8 @@ import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Audience Segments' };
 
@@ -17,9 +19,11 @@ export default consolePage(async function AudienceSegmentsPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { token } = await requireStaff('audience-segments');
-  const variables = await listVariables(segmentList, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(segmentList, params);
+  const views = await savedViews(paths.audienceSegments(), params);
   return (
-    <Prefetched state={await prefetch(token, segmentsQuery(variables))}>
+    <Prefetched state={[...views, ...(await prefetch(token, segmentsQuery(variables)))]}>
       <SegmentList />
     </Prefetched>
   );

@@ -10,15 +10,19 @@ import { consolePage } from '@/lib/server/console-page';
 import { env } from '@/lib/server/env';
 import { prefetchHistory } from '@/lib/server/history/prefetch';
 import { listVariables } from '@/lib/server/list-variables';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'History' };
 
 export default consolePage(async function HistoryPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { roles } = await requireStaff('users');
   if (env().CONSOLE_DATABASE_URL === undefined) return <NoHistory />;
-  const variables = await listVariables(historyList, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(historyList, params);
+  const views = await savedViews(paths.history(), params);
   return (
-    <Prefetched state={await prefetchHistory(roles, historyQuery(variables))}>
+    <Prefetched state={[...views, ...(await prefetchHistory(roles, historyQuery(variables)))]}>
       <HistoryList />
     </Prefetched>
   );

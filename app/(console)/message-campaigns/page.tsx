@@ -8,6 +8,8 @@ import { campaignList } from '@/lib/resources/message-campaigns/list-params';
 import { campaignsQuery } from '@/lib/resources/message-campaigns/queries';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Message Campaigns' };
 
@@ -17,9 +19,11 @@ export default consolePage(async function MessageCampaignsPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { token } = await requireStaff('message-campaigns');
-  const variables = await listVariables(campaignList, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(campaignList, params);
+  const views = await savedViews(paths.messageCampaigns(), params);
   return (
-    <Prefetched state={await prefetch(token, campaignsQuery(variables))}>
+    <Prefetched state={[...views, ...(await prefetch(token, campaignsQuery(variables)))]}>
       <CampaignList />
     </Prefetched>
   );

@@ -10,14 +10,18 @@ import { messageList } from '@/lib/resources/messages/list-params';
 import { messagesQuery } from '@/lib/resources/messages/queries';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Messages' };
 
 export default consolePage(async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('messages');
-  const variables = await listVariables(messageList, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(messageList, params);
+  const views = await savedViews(paths.messages(), params);
   return (
-    <Prefetched state={await prefetch(token, messagesQuery(variables))}>
+    <Prefetched state={[...views, ...(await prefetch(token, messagesQuery(variables)))]}>
       <QuickMessages>
         <SendCampaign>
           <MessageList />

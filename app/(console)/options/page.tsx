@@ -8,14 +8,18 @@ import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { optionList } from '@/lib/resources/options/list-params';
 import { optionsQuery } from '@/lib/resources/options/queries';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Product Options' };
 
 export default consolePage(async function OptionsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('options');
-  const variables = await listVariables(optionList, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(optionList, params);
+  const views = await savedViews(paths.options(), params);
   return (
-    <Prefetched state={await prefetch(token, optionsQuery(variables))}>
+    <Prefetched state={[...views, ...(await prefetch(token, optionsQuery(variables)))]}>
       <OptionList />
     </Prefetched>
   );

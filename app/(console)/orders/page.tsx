@@ -9,6 +9,8 @@ import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
 import { ordersQuery } from '@/lib/resources/orders/queries';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Orders' };
 
@@ -17,8 +19,9 @@ export default consolePage(async function OrdersPage({ searchParams }: { searchP
   const params = await searchParams;
   const tab = tabOf(params);
   const list = orderLists[tab];
+  const views = await savedViews(paths.orders(), params);
   return (
-    <Prefetched state={await prefetch(token, ordersQuery(tab, await listVariables(list, params)))}>
+    <Prefetched state={[...views, ...(await prefetch(token, ordersQuery(tab, await listVariables(list, params))))]}>
       <OrderList mayOpenUsers={mayOpen(roles, 'users')} />
     </Prefetched>
   );

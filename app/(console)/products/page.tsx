@@ -9,14 +9,18 @@ import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { productList } from '@/lib/resources/products/list-params';
 import { productsQuery } from '@/lib/resources/products/queries';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Products' };
 
 export default consolePage(async function ProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token, roles } = await requireStaff('products');
-  const variables = await listVariables(productList, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(productList, params);
+  const views = await savedViews(paths.products(), params);
   return (
-    <Prefetched state={await prefetch(token, productsQuery(variables))}>
+    <Prefetched state={[...views, ...(await prefetch(token, productsQuery(variables)))]}>
       <ProductList mayOpenOptions={mayOpen(roles, 'options')} />
     </Prefetched>
   );

@@ -9,14 +9,18 @@ import { refundList } from '@/lib/resources/refunds/list-params';
 import { refundsQuery } from '@/lib/resources/refunds/queries';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Refunds' };
 
 export default consolePage(async function RefundsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token, roles } = await requireStaff('refunds');
-  const variables = await listVariables(refundList, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(refundList, params);
+  const views = await savedViews(paths.refunds(), params);
   return (
-    <Prefetched state={await prefetch(token, refundsQuery(variables))}>
+    <Prefetched state={[...views, ...(await prefetch(token, refundsQuery(variables)))]}>
       <RefundList mayOpenUsers={mayOpen(roles, 'users')} />
     </Prefetched>
   );

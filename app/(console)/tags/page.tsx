@@ -8,14 +8,18 @@ import { tagsQuery } from '@/lib/resources/tags/queries';
 import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Tags' };
 
 export default consolePage(async function TagsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('tags');
-  const variables = await listVariables(tagList, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(tagList, params);
+  const views = await savedViews(paths.tags(), params);
   return (
-    <Prefetched state={await prefetch(token, tagsQuery(variables))}>
+    <Prefetched state={[...views, ...(await prefetch(token, tagsQuery(variables)))]}>
       <TagList />
     </Prefetched>
   );

@@ -8,14 +8,18 @@ import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { userList } from '@/lib/resources/users/list-params';
 import { usersQuery } from '@/lib/resources/users/queries';
+import { savedViews } from '@/lib/server/views/prefetch';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Users' };
 
 export default consolePage(async function UsersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('users');
-  const variables = await listVariables(userList, await searchParams);
+  const params = await searchParams;
+  const variables = await listVariables(userList, params);
+  const views = await savedViews(paths.users(), params);
   return (
-    <Prefetched state={await prefetch(token, usersQuery(variables))}>
+    <Prefetched state={[...views, ...(await prefetch(token, usersQuery(variables)))]}>
       <UserList />
     </Prefetched>
   );

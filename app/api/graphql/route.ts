@@ -11,6 +11,9 @@ import { checkVariables } from '@/lib/server/operation-variables';
 import { answerHistory, isHistoryQuery } from '@/lib/server/history/answer';
 import { recorded, recordRefusal } from '@/lib/server/history/record';
 import { undoAction } from '@/lib/server/history/undo';
+import { answerWork, isWorkOperation } from '@/lib/server/background/answer';
+import { answerViews } from '@/lib/server/views/answer';
+import { isViewOperation } from '@/lib/server/views/variables';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { z } from '@/lib/zod';
@@ -37,6 +40,12 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
       const undone = await undoAction(idIn(variables), { me: await now(), token, requestId, page: pageOf(request) });
       return relayed({ json: JSON.stringify({ data: { undoAction: undone } }) });
     }
+    if (isWorkOperation(operation)) {
+      const asker = { me: known, token, requestId, page: pageOf(request), now };
+      return relayed({ json: JSON.stringify({ data: await answerWork(operation, variables, asker) }) });
+    }
+    if (isViewOperation(operation))
+      return relayed({ json: JSON.stringify({ data: await answerViews(operation, variables, await now()) }) });
     if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
     const checked = (me: Me) => {
       if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles)))

@@ -8,6 +8,7 @@ import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import type { AllBrandsQuery, OrderRowFragment, OrderSortFields } from '@/graphql/generated/types';
 import { formatRand } from '@/lib/format/money';
+import { variablesAt } from '@/lib/list/address';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
 import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
 import { brandChoicesQuery, ordersQuery } from '@/lib/resources/orders/queries';
@@ -78,6 +79,7 @@ export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
       list={orderLists[tab]}
       query={(variables) => ordersQuery(tab, variables)}
       select={selectOrders}
+      keyAt={keyAt}
       columns={columns}
       rowName={({ orderNumber }) => `Order ${orderNumber ?? '-'}`}
       rowHref={({ id }) => paths.order(id)}
@@ -108,3 +110,8 @@ export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
 }
 
 const selectOrders = (data: { orders: { edges: { node: OrderRowFragment }[]; pageInfo: object } }) => data.orders;
+
+const keyAt = (params: URLSearchParams) => {
+  const tab = tabOf(params);
+  return ordersQuery(tab, variablesAt(orderLists[tab], params)).queryKey;
+};

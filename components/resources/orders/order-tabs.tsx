@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { afterThePage } from '@/components/list/lazy-counts';
 import { Tabs } from '@/components/ui/tabs';
 import { listSearch, parseList } from '@/lib/list/address';
+import { VIEW_PARAM } from '@/lib/list/views-key';
 import { toVariables } from '@/lib/list/variables';
 import { orderLists, tabOf, type OrderTab } from '@/lib/resources/orders/list-params';
 import { ordersQuery } from '@/lib/resources/orders/queries';
@@ -15,11 +16,12 @@ export const orderTabs: readonly { tab: OrderTab; label: string }[] = [
   { tab: 'incomplete', label: 'Incomplete Orders' },
 ];
 
-/** The URL of a tab with the current filters, without the page (D-69). */
+/** The URL of a tab with the current filters, without the page and the saved view (D-69). */
 export function tabSearch(tab: OrderTab, params: URLSearchParams): string {
   const list = orderLists[tab];
   const { after: _after, before: _before, ...state } = parseList(list, params);
   const there = new URLSearchParams(params);
+  there.delete(VIEW_PARAM);
   there.set('isActive', String(tab === 'incomplete'));
   return listSearch(list, { ...state, page: 1 }, there);
 }

@@ -30,10 +30,10 @@ type ConsoleShellProps = {
   /** How this person wants lists to look, from its cookie. */
   listView: string;
   missing: readonly Capability[];
-  children: ReactNode;
-};
   /** Something runs on the server for this person, or has ended. */
   hasWork: boolean;
+  children: ReactNode;
+};
 
 /** The shell with the user's menu. A client component, so that the document contains names and paths but no icons. */
 export function ConsoleShell({
@@ -45,17 +45,17 @@ export function ConsoleShell({
   initialCollapsed,
   listView,
   missing,
+  hasWork,
   children,
 }: ConsoleShellProps) {
-  hasWork,
   const find = useFind(userId);
+  const work = useWorkTray(hasWork);
   return (
     <AppShell
-  const work = useWorkTray(hasWork);
       find={find}
+      work={work}
       items={menu.map(navItem)}
       initialCollapsed={initialCollapsed}
-      work={work}
       footer={
         <SidebarFooter
           firstName={firstName}
@@ -69,10 +69,10 @@ export function ConsoleShell({
       <PersonWatch userId={userId} />
       <WhoIsHere />
       {find.dialog}
+      {work.dialog}
       <MissingCapabilities value={missing}>
         <DraftOwner value={userId}>
           <WaitingDrafts />
-      {work.dialog}
           <ServerListView value={listView}>{children}</ServerListView>
         </DraftOwner>
       </MissingCapabilities>

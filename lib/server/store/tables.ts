@@ -123,4 +123,6 @@ export interface StoreTables {
   history: HistoryTable;
   history_records: HistoryRecordsTable;
   history_people: HistoryPeopleTable;
+  saved_views: SavedViewsTable;
+  saved_view_defaults: SavedViewDefaultsTable;
 }
