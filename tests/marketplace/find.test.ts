@@ -13,6 +13,7 @@ import type { Hit, Source } from '../../lib/find/source.ts';
 import { sectionNames, sections } from '../../lib/policy.ts';
 import { dataOf } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
+import { hands, within, writtenText } from '../support/typed-words.ts';
 
 const everything = () => true;
 const bare = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
@@ -23,7 +24,7 @@ const pairs = (words: readonly string[]) =>
 const wordsOf = ({ title, detail }: Hit) =>
   [...new Set(`${title} ${detail ?? ''}`.split(/\s+/))].filter((word) => /[\p{L}\d]/u.test(word));
 
-/** Where the texts of a hit are written. Orders and refunds ask by the same words of a person as users do. */
+/** Where the texts of a hit are written. Orders, refunds and vouchers are in find-orders.test.ts. */
 const WRITTEN = [
   ['users', 'accounts', ['first_name', 'last_name']],
   ['brands', 'brands', ['name']],
@@ -34,34 +35,6 @@ const WRITTEN = [
   ['message-campaigns', 'message_campaigns', ['name']],
   ['triggers', 'triggers', ['name']],
 ] as const;
-const word = fc.constantFrom(
-  'Zoë',
-  "O'Brien",
-  'D’Arcy',
-  'Anne-Marie',
-  'Jean‑Luc',
-  'van',
-  '50%',
-  'a_b',
-  'C\\D',
-  'ÉTÉ',
-  '&',
-  'Ngũgĩ',
-  '<b>x</b>',
-);
-const text = fc
-  .array(word, { minLength: 2, maxLength: 4 })
-  .chain((words) => fc.constantFrom(' ', '  ', '\u00a0').map((space) => words.join(space)));
-/** The same two words as people write them. */
-const hands: readonly ((one: string, other: string) => string)[] = [
-  (one, other) => `${one} ${other}`,
-  (one, other) => `${other},  ${one}`,
-  (one, other) => `${one} <${other}>`,
-  (one, other) => `${one} ${other}`.replace(/['’]/g, (mark) => (mark === "'" ? '’' : "'")),
-  (one, other) => `${other} ${one}`.replace(/[-‑]/g, '–'),
-  (one, other) => `${one} ${other}`.normalize('NFD'),
-  (one, other) => `\u202a${other} ${one}\u202c`.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
-];
 
 describe('the find box', () => {
   const marketplace = runningMarketplace();
@@ -110,7 +83,7 @@ describe('the find box', () => {
       assert.ok(first);
       const byId = { paging: { first: 1 }, filter: { id: { eq: first.id } } };
       await fc.assert(
-        fc.asyncProperty(fc.array(text, { minLength: 2, maxLength: 2 }), fc.nat(), async (texts, seed) => {
+        fc.asyncProperty(fc.array(writtenText, { minLength: 2, maxLength: 2 }), fc.nat(), async (texts, seed) => {
           await marketplace.db
             .updateTable(table)
             .set(Object.fromEntries(columns.map((column, at) => [column, texts[at]])))
@@ -178,8 +151,3 @@ describe('the find box', () => {
     assert.ok(source.hits(dataOf(answer)).some(({ id }) => id === refund?.id));
   });
 });
-
-const within = (variables: object, id: string) => {
-  const { filter, ...rest } = variables as { filter: object };
-  return { ...rest, filter: { and: [filter, { id: { eq: id } }] } };
-};
