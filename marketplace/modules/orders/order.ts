@@ -74,9 +74,9 @@ const fields = {
 };
 
 /**
- * The buyer's name: that of the customer record, for guests too, and for a guest the name on the parcel, which lists
- * show if the record has none (ORD-28). A union of ids rather than an `or`, so that a rare name leads to its orders
- * instead of a scan of all orders.
+ * The buyer's name: that of the customer record, for guests too; if it has none, the account's name or the one on the
+ * parcel, which lists then show; a guest's parcel always (ORD-28). A union of ids rather than an `or`, so that a rare
+ * name leads to its orders instead of a scan of all orders.
  */
 export const buyer: RelationOf<OrderFilterUserFilter> = {
   kind: 'relation',
@@ -91,7 +91,12 @@ export const buyer: RelationOf<OrderFilterUserFilter> = {
     select customers.id from (
       select parcel.id, parcel.customer_id, parcel.shipping_address ->> 'firstName' as first_name, parcel.shipping_address ->> 'lastName' as last_name, null::text as email from orders as parcel
     ) as customers
-    where ${condition} and not exists (select from customers as registered where registered.id = customers.customer_id and registered.account_id is not null)
+    where ${condition} and not exists (select from customers as registered where registered.id = customers.customer_id
+      and registered.account_id is not null and coalesce(registered.first_name, registered.last_name) is not null)
+    union all
+    select bought.id from orders as bought where bought.customer_id in (
+      select nameless.id from customers as nameless join accounts as customers on customers.id = nameless.account_id
+      where coalesce(nameless.first_name, nameless.last_name) is null and ${condition})
   )`,
 };
 
