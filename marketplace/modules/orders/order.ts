@@ -1,10 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type {
-  OrderFilter,
-  OrderFilterOrderLineFilter,
-  OrderFilterUserFilter,
-  OrderSort,
-} from '../../../graphql/generated/schema.ts';
+import type { OrderFilter, OrderFilterOrderLineFilter, OrderSort } from '../../../graphql/generated/schema.ts';
 import type { AddressJson, OrdersTable } from '../../core/db/tables/orders.ts';
 import {
   cents,
@@ -13,11 +8,11 @@ import {
   id,
   instant,
   integer,
-  personal,
   type ListOf,
   type RelationOf,
 } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
+import { buyer, buyerOfEach } from './buyer.ts';
 
 /** A row as the contract's Order; its lines, payments and customer are read on request. */
 export function toOrder(row: Selectable<OrdersTable>) {
@@ -73,33 +68,6 @@ const fields = {
   updatedAt: instant('orders.updated_at'),
 };
 
-/**
- * The buyer's name: that of the customer record, for guests too; if it has none, the account's name or the one on the
- * parcel, which lists then show; a guest's parcel always (ORD-28). A union of ids rather than an `or`, so that a rare
- * name leads to its orders instead of a scan of all orders.
- */
-export const buyer: RelationOf<OrderFilterUserFilter> = {
-  kind: 'relation',
-  fields: {
-    firstName: personal('customers.first_name', { nullable: true }),
-    lastName: personal('customers.last_name', { nullable: true }),
-    email: personal('customers.email', { nullable: true }),
-  },
-  exists: (condition) => sql<boolean>`orders.id in (
-    select bought.id from orders as bought where bought.customer_id in (select customers.id from customers where ${condition})
-    union all
-    select customers.id from (
-      select parcel.id, parcel.customer_id, parcel.shipping_address ->> 'firstName' as first_name, parcel.shipping_address ->> 'lastName' as last_name, null::text as email from orders as parcel
-    ) as customers
-    where ${condition} and not exists (select from customers as registered where registered.id = customers.customer_id
-      and registered.account_id is not null and coalesce(registered.first_name, registered.last_name) is not null)
-    union all
-    select bought.id from orders as bought where bought.customer_id in (
-      select nameless.id from customers as nameless join accounts as customers on customers.id = nameless.account_id
-      where coalesce(nameless.first_name, nameless.last_name) is null and ${condition})
-  )`,
-};
-
 const lines: RelationOf<OrderFilterOrderLineFilter> = {
   kind: 'relation',
   fields: { brandId: id('order_lines.brand_id', { nullable: true }), status: choice('order_lines.status') },
@@ -122,4 +90,10 @@ export const orderList: ListOf<OrderFilter, OrderSort> = {
 export const datedOrderList: ListOf<OrderFilter, OrderSort> = {
   ...orderList,
   sorts: { ...fields, orderDate: instant('orders.order_date') },
+};
+
+/** The same, with the buyer looked up from each order. */
+export const eachOrderList: ListOf<OrderFilter, OrderSort> = {
+  ...orderList,
+  filters: { ...orderList.filters, user: buyerOfEach },
 };

@@ -7,8 +7,10 @@ import { isId } from '../../core/ids.ts';
 import { readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
 import { sumsOf, type Sums } from '../../core/lists/counting.ts';
 import { compileFilter } from '../../core/lists/filter.ts';
+import { isNewestPage, NEWEST, newestOrAll } from '../../core/lists/newest.ts';
 import { rand } from '../../core/money.ts';
-import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts';
+import { isCommonBuyer } from './buyer.ts';
+import { datedOrderList, eachOrderList, orderList, toOrder, type OrderRecord } from './order.ts';
 
 /** Finds the ids of a page in an index, which skips orders without reading them, and then reads the page. */
 export async function listOrders(
@@ -24,7 +26,9 @@ export async function listOrders(
           paging: args.paging ?? null,
           sorting: args.sorting ?? null,
         })
-      : await readConnection(db, ids, list, args);
+      : range === null && args.filter?.user
+        ? await ofBuyer(db, args)
+        : await readConnection(db, ids, list, args);
   const edges = async () => {
     const found = await page.edges();
     if (found.length === 0) return [];
@@ -38,6 +42,27 @@ export async function listOrders(
     });
   };
   return { ...page, edges, sums: sumsOf(db, ids, list, args.filter, { subTotal: 'orders.sub_total_cents' }) };
+}
+
+/** Orders of a buyer with a common name are looked for among the newest first; with a number, that order is looked at. */
+async function ofBuyer(db: Db, args: ListArguments<OrderFilter, OrderSort>): Promise<Connection<{ id: string }>> {
+  const ids = db.selectFrom('orders').select('orders.id');
+  const { orderNumber, user } = args.filter ?? {};
+  if (orderNumber) return readConnection(db, ids, eachOrderList, args);
+  const all = await readConnection(db, ids, orderList, args);
+  if (!user || !isNewestPage(args) || !(await isCommonBuyer(db, user))) return all;
+  const newest = db
+    .selectFrom(
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(NEWEST)
+        .as('orders'),
+    )
+    .select('orders.id');
+  return newestOrAll(await readConnection(db, newest, eachOrderList, args), all);
 }
 
 /** The date range of a filter: instants as ISO texts, null if open. */

@@ -8,7 +8,7 @@ import type {
 import type { RefundsTable } from '../../core/db/tables/orders.ts';
 import { choice, id, instant, integer, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
-import { buyer } from '../orders/order.ts';
+import { buyer, buyerOfEach } from '../orders/buyer.ts';
 
 /** A row as the contract's Refund; its order line is read on request. */
 export function toRefund(row: Selectable<RefundsTable>) {
@@ -38,24 +38,30 @@ const fields = {
   updatedAt: instant('refunds.updated_at'),
 };
 
-const order: RelationOf<RefundFilterOrderFilter> = {
+const orderWith = (user: typeof buyer): RelationOf<RefundFilterOrderFilter> => ({
   kind: 'relation',
-  fields: { orderNumber: integer('orders.order_number'), user: buyer },
+  fields: { orderNumber: integer('orders.order_number'), user },
   exists: (condition) => sql<boolean>`order_lines.order_id in (select orders.id from orders where ${condition})`,
-};
+});
 
-const orderLine: RelationOf<RefundFilterOrderLineFilter> = {
+const orderLineWith = (user: typeof buyer): RelationOf<RefundFilterOrderLineFilter> => ({
   kind: 'relation',
-  fields: { id: id('order_lines.id'), brandId: id('order_lines.brand_id', { nullable: true }), order },
+  fields: { id: id('order_lines.id'), brandId: id('order_lines.brand_id', { nullable: true }), order: orderWith(user) },
   exists: (condition) =>
     sql<boolean>`refunds.order_line_id in (select order_lines.id from order_lines where ${condition})`,
-};
+});
 
 /** How refunds may be filtered and sorted. */
 export const refundList: ListOf<RefundFilter, RefundSort> = {
   name: 'refunds',
   id: fields.id,
-  filters: { ...fields, state: choice('refunds.state'), orderLine },
+  filters: { ...fields, state: choice('refunds.state'), orderLine: orderLineWith(buyer) },
   sorts: fields,
   defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
+};
+
+/** The same, with the buyer looked up from each refund. */
+export const eachRefundList: ListOf<RefundFilter, RefundSort> = {
+  ...refundList,
+  filters: { ...refundList.filters, orderLine: orderLineWith(buyerOfEach) },
 };
