@@ -1,7 +1,7 @@
 import type { Instrumentation } from 'next';
 
 /**
- * At startup: an invalid environment stops the console with a message that names the variable; the upstream's schema is
+ * At startup: an invalid environment or adapter stops the console with a message that says where; the upstream's schema is
  * watched; the console's own database is prepared; in production all output is log lines, a stop lets running requests finish, and every request passes our
  * guard first.
  */
@@ -10,6 +10,8 @@ export async function register(): Promise<void> {
   const { requireEnvironment } = await import('@/lib/server/require-environment');
   requireEnvironment();
   const { env } = await import('@/lib/server/env');
+  const { requireAdapter } = await import('@/lib/server/contract/adapter');
+  await requireAdapter();
   const { watchContract } = await import('@/lib/server/contract/watch');
   watchContract();
   const { keepStore } = await import('@/lib/server/store/keep');

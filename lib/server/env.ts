@@ -1,5 +1,6 @@
 import 'server-only';
 
+import path from 'node:path';
 import { withFiles } from '@/lib/server/env-files';
 import { z } from '@/lib/zod';
 
@@ -13,6 +14,12 @@ const secret = optional.pipe(z.string().min(32, 'must have at least 32 character
 /** How many proxies in front of the console are trusted to write X-Forwarded-For. */
 const trustedHops = (text: string) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text));
 const schema = z.object({
+  ATELIER_ADAPTER: optional.pipe(
+    z
+      .string()
+      .refine((folder) => path.isAbsolute(folder), 'must be the absolute path of a folder')
+      .optional(),
+  ),
   CONSOLE_DATABASE_URL: optional.pipe(
     z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be the address of a PostgreSQL database' }).optional(),
   ),

@@ -34,7 +34,8 @@ async function upstreamAnswers(): Promise<boolean> {
       },
       TIMEOUT_MS,
     );
-    return response.ok && ((await response.json()) as { data?: { __typename?: string } }).data?.__typename === 'Query';
+    const { data } = (await response.json()) as { data?: { __typename?: unknown } };
+    return response.ok && typeof data?.__typename === 'string';
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The upstream does not answer');
     return false;

@@ -14,6 +14,7 @@ import { capabilities, type Capability } from '@/graphql/generated/capabilities'
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { AppError } from '@/lib/errors';
+import { absentWhenUnknown, adaptedOperation } from './adapter';
 import { ownSchema } from './own-schema';
 import { contractState, contractChecked } from './watch';
 
@@ -26,19 +27,17 @@ type Known = { readonly absent: ReadonlySet<Part>; readonly fitted: Map<Operatio
 /** Cached results for one state of the upstream's schema; a new state starts empty. */
 let known: { of: readonly Part[] | null } & Known = { of: null, absent: new Set(), fitted: new Map() };
 
-const everyPart: readonly Part[] = Object.values(capabilities).flat();
-
 function knownOf(absent: readonly Part[]): Known {
   if (known.of !== absent) known = { of: absent, absent: new Set(absent), fitted: new Map() };
   return known;
 }
 
 /** The parts the upstream lacks; all optional ones while its schema is unknown, because only the core is certain. */
-const absentNow = (): readonly Part[] => contractState().absent ?? everyPart;
+const absentNow = (): readonly Part[] => contractState().absent ?? absentWhenUnknown();
 
 /**
- * An operation as the upstream can take it: optional parts of the contract that it lacks are removed from the text and
- * the variables.
+ * An operation as the upstream can take it: the adapter's document, or ours without the optional parts that the
+ * upstream lacks, in the text and the variables.
  * @throws AppError UNSUPPORTED if the operation itself, or a filter in its variables, is such a part
  */
 export async function asServed<Name extends OperationName>(
@@ -47,6 +46,8 @@ export async function asServed<Name extends OperationName>(
 ): Promise<Sent> {
   const { document, asks = [], sends = [] } = registry[operation];
   const given = variables as Record<string, unknown>;
+  const adapted = adaptedOperation(operation);
+  if (adapted) return orUnsupported(() => adapted.send(given));
   if (asks.length + sends.length === 0) return { query: document, variables: given };
   await contractChecked();
   const { absent, fitted } = knownOf(absentNow());
@@ -54,8 +55,13 @@ export async function asServed<Name extends OperationName>(
   fitted.set(operation, found);
   if (found.query === undefined) throw new AppError('UNSUPPORTED');
   if (found.query === document && !sends.some((part) => absent.has(part))) return { query: document, variables: given };
+  const { query, definitions } = found;
+  return orUnsupported(() => ({ query, variables: variablesWithout(ownSchema(), definitions, given, absent) }));
+}
+
+function orUnsupported(make: () => Sent): Sent {
   try {
-    return { query: found.query, variables: variablesWithout(ownSchema(), found.definitions, given, absent) };
+    return make();
   } catch (error) {
     throw error instanceof GraphQLError ? new AppError('UNSUPPORTED', { cause: error }) : error;
   }

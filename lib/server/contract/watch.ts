@@ -1,12 +1,9 @@
 import 'server-only';
-import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
-import { compareContract, type Finding } from '@/graphql/compatibility';
-import { absentParts, type Part } from '@/graphql/optional-parts';
-import { registry } from '@/graphql/generated/registry';
-import { env } from '@/lib/server/env';
+import type { Finding } from '@/graphql/compatibility';
+import type { Part } from '@/graphql/optional-parts';
 import { log, scrub } from '@/lib/server/log';
-import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
-import { ownSchema } from './own-schema';
+import { offerOf } from './adapter';
+import { NotReady, readSchema } from './ask-schema';
 
 /**
  * The result of the last check of the upstream's schema. `unknown`: not checked yet, or the upstream does not show its
@@ -23,7 +20,6 @@ export type ContractState = {
 };
 
 const HOUR_MS = 3_600_000;
-const TIMEOUT_MS = 10_000;
 /**
  * How soon an unreachable upstream is tried again; the delay doubles each time, up to a minute. Until then only the
  * core is sent.
@@ -33,9 +29,6 @@ const MINUTE_MS = 60_000;
 /** Max time a call waits for the first check, at startup. */
 const FIRST_CHECK_MS = 3_000;
 const NEVER: ContractState = { verdict: 'unknown', checkedAt: null, findings: [] };
-
-/** The upstream responds, but is not ready yet: this says nothing about its schema. */
-class NotReady extends Error {}
 
 /** Next bundles startup and routes separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & {
@@ -90,14 +83,13 @@ export function recheckContract(): void {
 export async function checkContract(): Promise<ContractState> {
   const checkedAt = new Date().toISOString();
   try {
-    const live = buildClientSchema(await introspect());
-    const findings = compareContract(live, ownSchema(), registry);
+    const { findings, absent } = offerOf(await readSchema());
     const broken = findings.filter(({ state }) => state !== 'fine');
     shared.atelierContract = {
       verdict: broken.length === 0 ? 'fine' : 'broken',
       checkedAt,
       findings,
-      absent: sameAs(contractState().absent, [...absentParts(ownSchema(), live)]),
+      absent: sameAs(contractState().absent, absent),
     };
     if (broken.length > 0)
       log.error(
@@ -124,20 +116,4 @@ export async function checkContract(): Promise<ContractState> {
 /** Keeps the list object if nothing changed, so that cached results based on it stay valid. */
 function sameAs(before: readonly Part[] | undefined, now: readonly Part[]): readonly Part[] {
   return before && before.length === now.length && before.every((part, index) => part === now[index]) ? before : now;
-}
-
-async function introspect(): Promise<IntrospectionQuery> {
-  const response = await boundedFetch(
-    env().GRAPHQL_ENDPOINT,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
-    },
-    TIMEOUT_MS,
-  );
-  if (response.status >= 500) throw new NotReady(`the upstream answered ${response.status}`);
-  const { data } = (await response.json()) as { data?: IntrospectionQuery | null };
-  if (!data) throw new Error('the upstream does not show its schema');
-  return data;
 }

@@ -45,6 +45,9 @@ export class BadAnswer extends Error {
   }
 }
 
+/** The adapter could not read the response as ours; the message has paths, no values. */
+export class Misread extends Error {}
+
 /**
  * One request to the upstream: interprets the response by the specification's rules (ERR-15, D-30), and logs and counts
  * it.
@@ -147,7 +150,7 @@ export class Exchange {
 }
 
 export function reasonOf(error: unknown): string {
-  if (error instanceof BadAnswer || error instanceof NoAnswer) return error.message;
+  if (error instanceof BadAnswer || error instanceof NoAnswer || error instanceof Misread) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 

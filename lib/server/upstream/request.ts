@@ -1,11 +1,13 @@
 import 'server-only';
 import { ClientError, GraphQLClient } from 'graphql-request';
+import type { AdaptedOperation } from '@/graphql/adapter/adapt';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import { AppError, NoAnswer } from '@/lib/errors';
+import { adaptedOperation } from '@/lib/server/contract/adapter';
 import { asServed } from '@/lib/server/contract/omitted-parts';
 import { env } from '@/lib/server/env';
 import { boundedFetch } from './bounded-fetch';
-import { BadAnswer, Exchange, reasonOf, type UpstreamContext } from './exchange';
+import { BadAnswer, Exchange, Misread, reasonOf, type UpstreamContext } from './exchange';
 
 export type UpstreamAnswer<Name extends OperationName> = {
   data: Operations[Name]['data'];
@@ -51,19 +53,23 @@ export async function sendUpstream<Name extends OperationName>(
       }),
     );
     exchange.hide(answer.headers);
-    const { isClean } = exchange.judge({ data: answer.data as Record<string, unknown>, errors: answer.errors });
+    const adapted = adaptedOperation(operation);
+    const own = adapted ? readBy(adapted, answer) : (answer.data as Record<string, unknown>);
+    const { isClean } = exchange.judge({ data: own, errors: answer.errors });
     // Most responses contain only data and need not be serialized again.
-    const isPlain = isClean && answer.extensions === undefined;
-    const sent = isPlain ? received : JSON.stringify({ data: answer.data });
+    const isPlain = isClean && answer.extensions === undefined && !adapted;
+    const sent = isPlain ? received : JSON.stringify({ data: own });
     const json = exchange.filter.clean(sent);
-    const data = json === sent ? answer.data : (JSON.parse(json) as { data: Operations[Name]['data'] }).data;
+    const data =
+      json === sent ? (own as Operations[Name]['data']) : (JSON.parse(json) as { data: Operations[Name]['data'] }).data;
     return { data, json, isClean, headers: answer.headers };
   } catch (error) {
     if (context.signal?.aborted) {
       exchange.abandoned();
       throw error;
     }
-    if (error instanceof AppError || error instanceof NoAnswer) throw exchange.failed(error);
+    if (error instanceof AppError || error instanceof NoAnswer || error instanceof Misread)
+      throw exchange.failed(error);
     // The client's own error about invalid JSON or GraphQL quotes the response, which must not be logged.
     if (!(error instanceof ClientError)) throw exchange.failed(new BadAnswer(200, undefined));
     const { status, headers, data, errors } = error.response;
@@ -73,6 +79,14 @@ export async function sendUpstream<Name extends OperationName>(
       new BadAnswer(status, isGraphql ? { data: data as Record<string, unknown>, errors } : undefined),
     );
   }
+}
+
+/** The data in our shape. Where the upstream reports errors, parts may be missing. @throws Misread for other data */
+function readBy({ read }: AdaptedOperation, { data, errors }: { data: unknown; errors?: unknown }) {
+  if (data === null || data === undefined) return null;
+  const { data: own, misfits } = read(data);
+  if (misfits.length > 0 && errors === undefined) throw new Misread(misfits.join('; '));
+  return own;
 }
 
 /** The client's fetch to the upstream. @throws NoAnswer if no complete response could be read */

@@ -1,0 +1,155 @@
+/** A whole adapter: its documents and its map, checked against the contract and, as far as it is known, the upstream. */
+import { isEnumType, isInputObjectType, type GraphQLSchema } from 'graphql';
+import { compareContract, type CheckedOperation, type Finding } from '../compatibility.ts';
+import { absentParts, optionalParts, type Part } from '../optional-parts.ts';
+import { adaptOperation, type AdaptedOperation } from './adapt.ts';
+import { AdapterError, type Fault } from './fault.ts';
+import { leafType } from './leaf.ts';
+import { EMPTY_OPERATION, lineOf, parseMap, type AdapterMap } from './map.ts';
+import { MAP_FILE, type AdapterFile } from './read-folder.ts';
+import { TRANSFORM_NAMES, transformOf } from './transforms.ts';
+
+export type Adapter = ReadonlyMap<string, AdaptedOperation>;
+
+/** An operation of ours as the registry has it. */
+export type RegisteredOperation = CheckedOperation & {
+  readonly kind: 'query' | 'mutation';
+  readonly asks?: readonly Part[];
+  readonly sends?: readonly Part[];
+};
+export type Contract = {
+  readonly own: GraphQLSchema;
+  readonly operations: Readonly<Record<string, RegisteredOperation>>;
+};
+
+/** Checks every document. `faults` are those of one operation; what concerns the whole adapter is thrown. */
+export function checkAdapter(
+  files: readonly AdapterFile[],
+  { own, operations }: Contract,
+  live?: GraphQLSchema,
+): { adapter: Adapter; faults: ReadonlyMap<string, readonly Fault[]> } {
+  const mapText = files.find(({ name }) => name === MAP_FILE)?.text ?? '{}';
+  const map = parseMap(mapText);
+  if (Array.isArray(map)) throw new AdapterError(map);
+  // A file of nothing but comments is a proposal that nobody has taken up.
+  const documents = files.filter(({ name, text }) => name !== MAP_FILE && /^\s*[^\s#]/m.test(text));
+  const named = new Map(documents.map((file) => [file.name.replace(/\.graphql$/, ''), file]));
+  const general = [
+    ...mapFaults(map, mapText, own),
+    ...[...named].flatMap(([name, file]): Fault[] =>
+      Object.hasOwn(operations, name)
+        ? []
+        : [{ file: file.name, line: 1, reason: `The console has no operation ${name}.` }],
+    ),
+    ...Object.keys(map.operations).flatMap((name): Fault[] =>
+      named.has(name)
+        ? []
+        : [
+            {
+              file: MAP_FILE,
+              line: lineOf(mapText, ['operations', name]),
+              reason: `There is no document ${name}.graphql.`,
+            },
+          ],
+    ),
+  ];
+  if (general.length > 0) throw new AdapterError(general);
+  const adapter = new Map<string, AdaptedOperation>();
+  const faults = new Map<string, readonly Fault[]>();
+  const optional = optionalParts(own);
+  for (const [name, file] of named) {
+    const { document, kind, asks = [], sends = [] } = operations[name] as RegisteredOperation;
+    const operation = map.operations[name] ?? EMPTY_OPERATION;
+    const found = adaptOperation(
+      { own, optional, document, name, kind, asks, sends },
+      { file, map, mapText, operation, live },
+    );
+    if ('read' in found) adapter.set(name, found);
+    else faults.set(name, found);
+  }
+  return { adapter, faults };
+}
+
+/** @throws AdapterError with every fault */
+export function loadAdapter(files: readonly AdapterFile[], contract: Contract, live?: GraphQLSchema): Adapter {
+  const { adapter, faults } = checkAdapter(files, contract, live);
+  if (faults.size > 0) throw new AdapterError([...faults.values()].flat());
+  return adapter;
+}
+
+function mapFaults(map: AdapterMap, text: string, own: GraphQLSchema): Fault[] {
+  const fault = (keys: string[], reason: string): Fault => ({ file: MAP_FILE, line: lineOf(text, keys), reason });
+  const values = Object.entries(map.values).flatMap(([type, names]) => [
+    ...(leafType(own, type) ? [] : [fault(['values', type], `We have no scalar ${type}.`)]),
+    ...names
+      .filter((name) => transformOf(name)?.kind !== 'value')
+      .map((name) => fault(['values', type], `There is no transform ${name} of a value, only ${TRANSFORM_NAMES}.`)),
+  ]);
+  const enums = Object.entries(map.enums).flatMap(([name, table]) => {
+    const type = own.getType(name);
+    if (!isEnumType(type)) return [fault(['enums', name], `We have no enumeration ${name}.`)];
+    const theirs = Object.values(table).flat();
+    return [
+      ...Object.keys(table)
+        .filter((key) => !type.getValue(key))
+        .map((key) => fault(['enums', name, key], `${name} has no value ${key}.`)),
+      ...theirs
+        .filter((value, index) => theirs.indexOf(value) !== index)
+        .map((value) => fault(['enums', name], `${value} is given to two values of ${name}.`)),
+    ];
+  });
+  const inputs = Object.entries(map.inputs).flatMap(([name, fields]) => {
+    const type = own.getType(name);
+    if (!isInputObjectType(type)) return [fault(['inputs', name], `We have no input type ${name}.`)];
+    const known = type.getFields();
+    return Object.keys(fields)
+      .filter((key) => !known[key])
+      .map((key) => fault(['inputs', name, key], `${name} has no field ${key}.`));
+  });
+  return [...values, ...enums, ...inputs];
+}
+
+/** The contract check with an adapter: an adapted operation is judged by its document, every other one as it is. */
+export function compareAdapted(
+  live: GraphQLSchema,
+  { own, operations }: Contract,
+  { adapter, faults }: { adapter: Adapter; faults: ReadonlyMap<string, readonly Fault[]> },
+): Finding[] {
+  const isAdapted = (name: string) => adapter.has(name) || faults.has(name);
+  const plain = Object.fromEntries(Object.entries(operations).filter(([name]) => !isAdapted(name)));
+  const found = new Map(compareContract(live, own, plain).map((finding) => [finding.operation, finding]));
+  return Object.entries(operations).map(([operation, { resource }]): Finding => {
+    const known = found.get(operation);
+    if (known) return known;
+    const problems = (faults.get(operation) ?? []).map(({ file, line, reason }) => ({
+      kind: 'changed' as const,
+      says: `The adapter, ${file}, line ${line}: ${reason}`,
+      change: `${file}, line ${line}`,
+    }));
+    return { operation, resource, state: problems.length === 0 ? 'fine' : 'changed', problems };
+  });
+}
+
+/**
+ * The optional parts that are lacking where an adapter is used: a part is there if every operation that uses it, and is
+ * served at all, has it.
+ */
+export function absentAdapted(
+  live: GraphQLSchema | undefined,
+  { own, operations }: Contract,
+  adapter: Adapter,
+  findings: readonly Finding[] = [],
+): Set<Part> {
+  const plainly = absentParts(own, live);
+  const broken = new Set(findings.filter(({ state }) => state !== 'fine').map(({ operation }) => operation));
+  const used = new Map<Part, boolean>();
+  for (const [name, { asks = [], sends = [] }] of Object.entries(operations)) {
+    const lacks = adapter.get(name)?.lacks ?? plainly;
+    for (const part of [...asks, ...sends])
+      if (!broken.has(name)) used.set(part, (used.get(part) ?? true) && !lacks.has(part));
+      else if (!used.has(part) && !plainly.has(part)) used.set(part, true);
+  }
+  // A part that no operation uses is missed by nobody.
+  const named = new Set(Object.values(operations).flatMap(({ asks = [], sends = [] }) => [...asks, ...sends]));
+  return new Set([...optionalParts(own).keys()].filter((part) => named.has(part) && used.get(part) !== true));
+}

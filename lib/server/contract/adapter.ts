@@ -1,0 +1,82 @@
+import 'server-only';
+import type { GraphQLSchema } from 'graphql';
+import { compareContract, type Finding } from '@/graphql/compatibility';
+import { absentParts, optionalParts, type Part } from '@/graphql/optional-parts';
+import type { AdaptedOperation } from '@/graphql/adapter/adapt';
+import { AdapterError } from '@/graphql/adapter/fault';
+import { absentAdapted, checkAdapter, compareAdapted, loadAdapter, type Adapter } from '@/graphql/adapter/load';
+import { readAdapterFolder, type AdapterFile } from '@/graphql/adapter/read-folder';
+import type { OperationName } from '@/graphql/generated/operations';
+import { registry } from '@/graphql/generated/registry';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { readSchema } from './ask-schema';
+import { ownSchema } from './own-schema';
+
+/** The adapter in use. Its files are kept as they were at the start: later changes of the folder do nothing. */
+type Kept = { readonly files: readonly AdapterFile[]; readonly adapter: Adapter };
+
+/** Next bundles startup and routes separately; `globalThis` is what they share. */
+const shared = globalThis as typeof globalThis & { atelierAdapter?: Kept };
+
+const contract = () => ({ own: ownSchema(), operations: registry });
+
+/** How this operation is sent and read instead of ours; undefined if the adapter does not replace it. */
+export const adaptedOperation = (operation: OperationName): AdaptedOperation | undefined =>
+  shared.atelierAdapter?.adapter.get(operation);
+
+/**
+ * Reads the adapter's folder (ATELIER_ADAPTER) once, and checks it against our operations and the upstream's schema; if
+ * that cannot be read, against our operations alone. A wrong one ends the process with one log line per fault: each has
+ * its file, line and reason.
+ */
+export async function requireAdapter(): Promise<void> {
+  const folder = env().ATELIER_ADAPTER;
+  if (folder === undefined) return;
+  try {
+    const files = readAdapterFolder(folder);
+    // What is wrong by itself is said without waiting for the upstream.
+    loadAdapter(files, contract());
+    const live = await readSchema().catch(() => undefined);
+    const adapter = loadAdapter(files, contract(), live);
+    shared.atelierAdapter = { files, adapter };
+    log.info(
+      { operations: [...adapter.keys()] },
+      live
+        ? 'The adapter fits the upstream'
+        : "The adapter was checked against the console's operations only: the upstream's schema could not be read",
+    );
+  } catch (error) {
+    if (!(error instanceof AdapterError)) throw error;
+    for (const { file, line, reason } of error.faults)
+      log.fatal({ file, line }, `The adapter is wrong: ${file}, line ${line}: ${reason}`);
+    process.exit(1);
+  }
+}
+
+/**
+ * What the upstream offers by its schema: an adapted operation is judged by its document. What no longer fits is a
+ * finding, and that operation stays as it was.
+ */
+export function offerOf(live: GraphQLSchema): { findings: Finding[]; absent: readonly Part[] } {
+  const kept = shared.atelierAdapter;
+  if (!kept)
+    return { findings: compareContract(live, ownSchema(), registry), absent: [...absentParts(ownSchema(), live)] };
+  const { adapter, faults } = checkAdapter(kept.files, contract(), live);
+  shared.atelierAdapter = { ...kept, adapter: new Map([...kept.adapter, ...adapter]) };
+  const findings = compareAdapted(live, contract(), { adapter, faults });
+  return { findings, absent: [...absentAdapted(live, contract(), adapter, findings)] };
+}
+
+let absentByDefault: { of: Adapter | undefined; parts: readonly Part[] } | undefined;
+
+/** The optional parts that are taken to be lacking while the upstream's schema is unknown: only the core is certain. */
+export function absentWhenUnknown(): readonly Part[] {
+  const adapter = shared.atelierAdapter?.adapter;
+  if (!absentByDefault || absentByDefault.of !== adapter)
+    absentByDefault = {
+      of: adapter,
+      parts: adapter ? [...absentAdapted(undefined, contract(), adapter)] : [...optionalParts(ownSchema()).keys()],
+    };
+  return absentByDefault.parts;
+}

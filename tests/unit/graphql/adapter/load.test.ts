@@ -1,0 +1,274 @@
+/** A wrong adapter is refused with file, line and reason; every kind of wrong one is here. */
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+import { AdapterError } from '@/graphql/adapter/fault';
+import { absentAdapted, checkAdapter, compareAdapted, loadAdapter } from '@/graphql/adapter/load';
+import { registry } from '@/graphql/generated/registry';
+
+const contract = { own: buildSchema(readFileSync('graphql/schema.graphql', 'utf8')), operations: registry };
+const live = buildSchema(`
+  type Query { label(key: ID!): Label, labels(q: String!): [Label!]!, viewer: Viewer }
+  type Mutation { dropLabel(key: ID!): Label }
+  type Label { key: ID!, caption: String!, count: Int, hue: Hue!, handles(first: Int): [Handle!]! }
+  type Handle { handle: String, url: Int }
+  type Viewer { key: ID!, mail: String }
+  enum Hue { RED GREEN }
+`);
+
+const check = (documents: Record<string, string>, map?: unknown, schema = true) => {
+  const files = Object.entries(documents).map(([name, text]) => ({ name: `${name}.graphql`, text }));
+  if (map !== undefined)
+    files.push({ name: 'adapter.json', text: typeof map === 'string' ? map : JSON.stringify(map, null, 1) });
+  try {
+    loadAdapter(files, contract, schema ? live : undefined);
+    return [];
+  } catch (error) {
+    if (error instanceof AdapterError) return error.message.split('\n');
+    throw error;
+  }
+};
+const policies = (line: string) => `query Policies($id: ID!) {\n  policies: label(key: $id) {\n    ${line}\n  }\n}`;
+const good = 'query Policies($id: ID!) {\n  policies: label(key: $id) {\n    handles { handle url }\n  }\n}';
+const pick = (more: object = {}) => ({
+  operations: {
+    Policies: {
+      values: { policies: 'pick:handles', 'policies.url': 'text' },
+      fills: { policies: [], 'policies.handle': '' },
+    },
+  },
+  ...more,
+});
+
+test('one that fits is taken', () => expect(check({ Policies: good }, pick())).toEqual([]));
+
+test.each<[string, Record<string, string>, unknown, string]>([
+  [
+    'an unknown field',
+    { Policies: policies('handle url nothing') },
+    {},
+    'Policies.graphql, line 3: Cannot query field "nothing" on type "Label".',
+  ],
+  [
+    'another shape',
+    { Policies: policies('handle: caption') },
+    {},
+    'Policies.graphql, line 2: policies may be null upstream, and never in ours: give it a fill.',
+  ],
+  [
+    'a list in place of one',
+    { Me: 'query Me {\n  me: labels(q: "") { id: key email: caption }\n}' },
+    {},
+    'Me.graphql, line 2: me is a list, ours is not.',
+  ],
+  [
+    'no transform for another type',
+    { Policies: good },
+    {
+      operations: {
+        Policies: { values: { policies: 'pick:handles' }, fills: { policies: [], 'policies.handle': '' } },
+      },
+    },
+    'Policies.graphql, line 3: policies.url is Int, ours is String: name a transform.',
+  ],
+  [
+    'a value that may be null',
+    { Policies: good },
+    {
+      operations: {
+        Policies: { values: { policies: 'pick:handles', 'policies.url': 'text' }, fills: { policies: [] } },
+      },
+    },
+    'Policies.graphql, line 3: policies.handle may be null upstream, and never in ours: give it a fill.',
+  ],
+  [
+    'a missing field',
+    { Me: 'query Me {\n  me: viewer { id: key }\n}' },
+    {},
+    'Me.graphql, line 2: me.email is missing: select it under this name, or give it a fill.',
+  ],
+  [
+    'a circle of fragments',
+    { Policies: `${policies('...A')}\nfragment A on Label { ...B }\nfragment B on Label { ...A }` },
+    {},
+    'Policies.graphql, line 7: The fragments A → B → A form a circle.',
+  ],
+  [
+    'a mutation in place of a query',
+    { Policies: 'mutation Policies($id: ID!) {\n  policies: dropLabel(key: $id) { caption }\n}' },
+    {},
+    'Policies.graphql, line 1: Our Policies is a query, this is a mutation.',
+  ],
+  [
+    'another name',
+    { Policies: 'query Other { viewer { key } }' },
+    {},
+    "Policies.graphql, line 1: The operation must have the file's name, Policies.",
+  ],
+  [
+    'two operations',
+    { Policies: `${good}\nquery More { viewer { key } }` },
+    {},
+    'Policies.graphql, line 6: There must be exactly one operation in this file.',
+  ],
+  [
+    'a schema in a document',
+    { Policies: `type A { b: Int }\n${good}` },
+    pick(),
+    'Policies.graphql, line 1: Only one operation and its fragments may be in this file.',
+  ],
+  [
+    'broken GraphQL',
+    { Policies: 'query Policies {\n  }' },
+    {},
+    'Policies.graphql, line 2: Syntax Error: Expected Name, found "}".',
+  ],
+  [
+    'an operation that the console has not',
+    { Nonsense: 'query Nonsense { viewer { key } }' },
+    {},
+    'Nonsense.graphql, line 1: The console has no operation Nonsense.',
+  ],
+  [
+    'a variable that is not mapped',
+    { Policies: good.replace('$id: ID!', '$id: ID!, $q: String').replace('caption', 'caption') },
+    pick(),
+    'Policies.graphql, line 1: $q is no variable of ours: the map has to say where it comes from.',
+  ],
+  [
+    'a variable of ours that is left out',
+    { Policies: 'query Policies {\n  policies: labels(q: "a") { handle: caption }\n}' },
+    { operations: { Policies: { variables: {} } } },
+    "Policies.graphql, line 1: Our variable id is neither in the map's variables nor in its ignores.",
+  ],
+  [
+    'a variable of the map that the document lacks',
+    { Policies: good },
+    { operations: { Policies: { ...pick().operations.Policies, variables: { id: 'id', q: 'id' } } } },
+    'adapter.json, line 14: The document has no variable $q.',
+  ],
+  [
+    'a path that our variables lack',
+    { Policies: good },
+    { operations: { Policies: { ...pick().operations.Policies, variables: { id: 'key' } } } },
+    'Our variables have no key.',
+  ],
+  [
+    'an unknown transform',
+    { Policies: good },
+    { operations: { Policies: { values: { policies: 'run:code' } } } },
+    'adapter.json, line 5: There is no transform run:code',
+  ],
+  [
+    'a path that our result lacks',
+    { Policies: good },
+    { operations: { Policies: { values: { 'policies.colour': 'text' } } } },
+    'adapter.json, line 5: Our result has no policies.colour.',
+  ],
+  [
+    'a fill of another type',
+    { Policies: good },
+    { operations: { Policies: { ...pick().operations.Policies, fills: { policies: [], 'policies.handle': 7 } } } },
+    'adapter.json, line 10: The fill does not fit',
+  ],
+  [
+    'a map without its document',
+    {},
+    { operations: { Me: {} } },
+    'adapter.json, line 3: There is no document Me.graphql.',
+  ],
+  [
+    'an unknown key',
+    { Policies: good },
+    { ...pick(), code: 'x' },
+    'adapter.json, line 1: The map: Unrecognized key: "code".',
+  ],
+  ['JSON that is none', { Policies: good }, '{\n  "enums": {,}\n}', 'adapter.json, line 2: This is not valid JSON.'],
+  [
+    'an unknown enumeration',
+    { Policies: good },
+    pick({ enums: { Hue: { RED: 'RED' } } }),
+    'We have no enumeration Hue.',
+  ],
+  ['an unknown value', { Policies: good }, pick({ enums: { Role: { King: 'K' } } }), 'Role has no value King.'],
+  [
+    'one value for two',
+    { Policies: good },
+    pick({ enums: { Role: { Admin: 'K', Owner: 'K' } } }),
+    'K is given to two values of Role.',
+  ],
+  [
+    'an unknown input field',
+    { Policies: good },
+    pick({ inputs: { BrandFilter: { colour: 'hue' } } }),
+    'BrandFilter has no field colour.',
+  ],
+  [
+    'a filter that is left out',
+    { Brands: 'query Brands { brands: labels(q: "") { id: key } }' },
+    { operations: { Brands: { ignores: ['filter', 'paging', 'sorting'], variables: {} } } },
+    'A filter is never left out',
+  ],
+])('%s', (_, documents, map, message) => {
+  expect(check(documents, map).join('\n')).toContain(message);
+});
+
+test('a result that doubles without end is refused in time', () => {
+  const fragments = Array.from(
+    { length: 40 },
+    (_, index) => `fragment F${index} on Label { a${index}: caption ...F${index + 1} ...F${index + 1} }`,
+  );
+  const text = `${policies('...F0')}\n${fragments.join('\n')}\nfragment F40 on Label { key }`;
+  expect(check({ Policies: text }, {}, false)[0]).toContain('selects more than 20000 fields');
+});
+
+test('a value of the upstream that is mapped to none of ours is refused', () => {
+  const text = 'query TagCategories {\n  tagCategories: labels(q: "") { name: hue title: caption }\n}';
+  expect(check({ TagCategories: text })[0]).toBe(
+    'TagCategories.graphql, line 2: tagCategories.name may be RED, GREEN of Hue, which the map gives no value of TagCategory.',
+  );
+  const enums = { TagCategory: { COLOR: ['RED', 'GREEN'] } };
+  const { adapter } = checkAdapter(
+    [
+      { name: 'TagCategories.graphql', text },
+      { name: 'adapter.json', text: JSON.stringify({ enums }) },
+    ],
+    contract,
+    live,
+  );
+  const { data } = adapter.get('TagCategories')?.read({ tagCategories: [{ name: 'GREEN', title: 'Green' }] }) ?? {};
+  expect(data).toEqual({ tagCategories: [{ name: 'COLOR', title: 'Green' }] });
+});
+
+test('without a schema a document is checked against our operation alone', () => {
+  expect(check({ Policies: policies('handle url nothing') }, {}, false)).toEqual([]);
+  expect(check({ Me: 'query Me {\n  me: viewer { id }\n}' }, {}, false)[0]).toContain('me.email is missing');
+  expect(check({ Policies: 'mutation Policies { policies { handle } }' }, {}, false)[0]).toContain('is a query');
+});
+
+test('comments alone are no document', () => {
+  expect(check({ Policies: '# A proposal.\n# query Policies { x }\n' })).toEqual([]);
+});
+
+test('what an adapted operation lacks is lacking, and what it brings is not', () => {
+  const count = {
+    name: 'CountTags.graphql',
+    text: 'query CountTags {\n  tags: labels(q: "") { totalCount: count }\n}',
+  };
+  const map = { name: 'adapter.json', text: '{ "operations": { "CountTags": { "variables": {}, "ignores": [] } } }' };
+  const { faults } = checkAdapter([count, map], contract, live);
+  expect(faults.get('CountTags')?.[0]?.reason).toContain('Our variable filter');
+  const findings = compareAdapted(live, contract, { adapter: new Map(), faults });
+  expect(findings.find(({ operation }) => operation === 'CountTags')).toMatchObject({ state: 'changed' });
+  const adapter = loadAdapter(
+    [
+      { name: 'Policies.graphql', text: good },
+      { name: 'adapter.json', text: JSON.stringify(pick()) },
+    ],
+    contract,
+    live,
+  );
+  const found = compareAdapted(live, contract, { adapter, faults: new Map() });
+  expect(found.find(({ operation }) => operation === 'Policies')?.state).toBe('fine');
+  expect(found.find(({ operation }) => operation === 'Brand')?.state).toBe('missing');
+  expect(absentAdapted(live, contract, adapter)).toContain('TagConnection.totalCount');
+});

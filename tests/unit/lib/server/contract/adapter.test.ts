@@ -1,0 +1,100 @@
+/** The adapter is read once at the start; a wrong one ends the process with file, line and reason. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildSchema, introspectionFromSchema } from 'graphql';
+import { adaptedOperation, offerOf, requireAdapter } from '@/lib/server/contract/adapter';
+import { log } from '@/lib/server/log';
+import { sendUpstream } from '@/lib/server/upstream/request';
+
+let folder: string | undefined;
+jest.mock('@/lib/server/env', () => ({
+  env: () => ({
+    UPSTREAM_TIMEOUT_MS: 5_000,
+    GRAPHQL_ENDPOINT: 'http://upstream.example/graphql',
+    ATELIER_ADAPTER: folder,
+  }),
+}));
+jest.mock('@/lib/server/log', () => ({
+  log: { fatal: jest.fn(), info: jest.fn(), warn: jest.fn(), debug: jest.fn(), error: jest.fn() },
+  scrub: (text: string) => text,
+}));
+
+const live = buildSchema('type Query { labels: [Label!]! } type Label { key: ID!, caption: String, hue: Int }');
+const document = 'query AllBrands {\n  allBrands: labels { id: key name: caption }\n}';
+const answers = (body: unknown, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => Response.json(body, { status }));
+const schemaShown = () => answers({ data: introspectionFromSchema(live) });
+const write = (text: string) => writeFileSync(path.join(folder ?? '', 'AllBrands.graphql'), text);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'adapter-'));
+  write(document);
+});
+afterEach(() => {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  Reflect.deleteProperty(globalThis, 'atelierAdapter');
+});
+
+test('one that fits is in use, and later changes of its folder do nothing', async () => {
+  schemaShown();
+  await requireAdapter();
+  expect(log.info).toHaveBeenCalledWith({ operations: ['AllBrands'] }, 'The adapter fits the upstream');
+  write('nonsense');
+  answers({ data: { allBrands: [{ id: 1, name: 'A' }] } });
+  const { data, json } = await sendUpstream('AllBrands', {}, { requestId: 'r' });
+  expect(data).toEqual({ allBrands: [{ id: '1', name: 'A' }] });
+  expect(JSON.parse(json)).toEqual({ data });
+  expect(offerOf(live).findings.find(({ operation }) => operation === 'AllBrands')?.state).toBe('fine');
+});
+
+test('a wrong one ends the process, with a log line per fault', async () => {
+  write(document.replace('caption', 'colour'));
+  schemaShown();
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  await requireAdapter();
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(log.fatal).toHaveBeenCalledWith(
+    { file: 'AllBrands.graphql', line: 2 },
+    'The adapter is wrong: AllBrands.graphql, line 2: Cannot query field "colour" on type "Label".',
+  );
+  expect(adaptedOperation('AllBrands')).toBeUndefined();
+});
+
+test.each([
+  ['hides its schema', () => answers({ errors: [{ message: 'no' }] }, 400)],
+  ['cannot be reached', () => jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))],
+])('an upstream that %s at the start: checked against our operations, and said so', async (_, prepare) => {
+  prepare();
+  await requireAdapter();
+  expect(adaptedOperation('AllBrands')).toBeDefined();
+  expect(log.info).toHaveBeenCalledWith(expect.anything(), expect.stringContaining("console's operations only"));
+});
+
+test('a schema that changes later is a finding, and the operation stays as it was', async () => {
+  schemaShown();
+  await requireAdapter();
+  const changed = buildSchema('type Query { labels: [Label!]! } type Label { key: ID! }');
+  const finding = offerOf(changed).findings.find(({ operation }) => operation === 'AllBrands');
+  expect(finding).toMatchObject({
+    state: 'changed',
+    problems: [{ says: expect.stringContaining('"caption"') as unknown }],
+  });
+  expect(adaptedOperation('AllBrands')).toBeDefined();
+  expect(offerOf(live).findings.find(({ operation }) => operation === 'AllBrands')?.state).toBe('fine');
+});
+
+test('data that does not fit fails, the log has its path and not its value; beside errors it is a part', async () => {
+  schemaShown();
+  await requireAdapter();
+  answers({ data: { allBrands: [{ id: { secret: 'x' }, name: 'A' }] } });
+  await expect(sendUpstream('AllBrands', {}, { requestId: 'r' })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ reason: 'allBrands.0.id is no ID' }),
+    'upstream call failed',
+  );
+  answers({ data: { allBrands: [{ id: '1', name: 7 }] }, errors: [{ message: 'a name is wrong' }] });
+  const { data, isClean } = await sendUpstream('AllBrands', {}, { requestId: 'r' });
+  expect([data, isClean]).toEqual([{ allBrands: [{ id: '1', name: null }] }, false]);
+});
