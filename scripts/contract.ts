@@ -1,7 +1,8 @@
 /**
  * `npm run contract -- --endpoint URL [--token T | --email E --password P]` or `-- --schema FILE`: reports screen by
- * screen whether an upstream can serve the console. `--json` writes the findings for machines. Exit code 1 if a screen
- * would break, 2 if this is unknown.
+ * screen whether an upstream can serve the console. `--json` writes the findings for machines. `--write-adapter DIR`
+ * proposes an adapter instead (docs/adapters.md). Exit code 1 if a screen would break or an operation could not be
+ * proposed, 2 if this is unknown.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import { registry } from '../graphql/generated/registry.ts';
 import { screensBy } from '../lib/contract/screens.ts';
 import { readLiveSchema, Unreadable } from './contract/live-schema.ts';
 import { smallestChange, type Change } from './contract/smallest-change.ts';
+import { writeAdapter } from './contract/write-adapter.ts';
 
 const OWN = path.resolve(import.meta.dirname, '../graphql/schema.graphql');
 const CORE = path.resolve(import.meta.dirname, '../graphql/core.graphql');
@@ -25,10 +27,17 @@ async function main(): Promise<number> {
       email: { type: 'string' },
       password: { type: 'string' },
       json: { type: 'boolean' },
+      'write-adapter': { type: 'string' },
     },
   });
   const own = buildSchema(readFileSync(OWN, 'utf8'));
   const live = values.schema === undefined ? await readLiveSchema(values) : schemaOfFile(values.schema);
+  const folder = values['write-adapter'];
+  if (folder !== undefined) {
+    const { lines, isWhole } = writeAdapter(folder, live, { own, operations: registry });
+    console.log(lines.join('\n'));
+    return isWhole ? 0 : 1;
+  }
   const core = buildSchema(readFileSync(CORE, 'utf8'));
   const findings = compareContract(live, own, registry);
   console.log(

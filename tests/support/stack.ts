@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { searchSettings } from '../../scripts/start/search-key.mjs';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
+import { proposedAdapter } from './proposed-adapter.ts';
 import { auditTheRest, noteArranged } from './arranged.ts';
 import { acquireDatabase, acquireEmptyDatabase } from './postgres.ts';
+import { startRenamedUpstream } from './renamed-upstream.ts';
 import { freePort, startConsole, startMarketplace, type RunningServer } from './servers.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
@@ -75,7 +77,13 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
       ...search,
       ...content,
     };
-    const server = await startConsole({ worker, port: consolePort, endpoint: upstream.endpoint, env });
+    const entry = await entryOf(upstream, worker, undo);
+    const server = await startConsole({
+      worker,
+      port: consolePort,
+      endpoint: entry.endpoint,
+      env: { ...env, ...entry.env },
+    });
     undo.push(server.stop);
     await use({
       consoleUrl,
@@ -90,4 +98,20 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
   } finally {
     for (const step of undo.reverse()) await step();
   }
+}
+
+/**
+ * Where the console sends its operations: the recording proxy, or, with RENAMED_UPSTREAM=1, an upstream before it that
+ * has another name for everything, with the adapter that the contract check proposes for it.
+ */
+async function entryOf(
+  upstream: Upstream,
+  worker: number,
+  undo: (() => Promise<unknown>)[],
+): Promise<{ endpoint: string; env: Record<string, string> }> {
+  if (process.env['RENAMED_UPSTREAM'] !== '1') return { endpoint: upstream.endpoint, env: {} };
+  const renamed = await startRenamedUpstream(upstream.origin);
+  undo.push(() => renamed.close());
+  const folder = await proposedAdapter(renamed.endpoint, worker);
+  return { endpoint: renamed.endpoint, env: { IMAGE_HOSTS: upstream.origin, ATELIER_ADAPTER: folder } };
 }

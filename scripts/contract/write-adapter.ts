@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GraphQLSchema } from 'graphql';
+import { AdapterError } from '../../graphql/adapter/fault.ts';
+import { checkAdapter, type Contract } from '../../graphql/adapter/load.ts';
+import { MAP_FILE, type AdapterFile } from '../../graphql/adapter/read-folder.ts';
+import { Unreadable } from './live-schema.ts';
+import { matchSchemas } from './match-schemas.ts';
+import { percent, proposeDocument } from './propose-document.ts';
+import { proposeMap } from './propose-map.ts';
+
+/** What a proposal has: files, the operations that it replaces and those it could not, with why. */
+type ProposedAdapter = {
+  readonly files: readonly AdapterFile[];
+  readonly proposed: readonly string[];
+  readonly left: ReadonlyMap<string, string>;
+};
+
+/**
+ * Proposes an adapter for an upstream. Whatever is active in it has passed the check that the console makes at its
+ * start; a document that would not is written as a comment.
+ */
+export function proposeAdapter(live: GraphQLSchema, contract: Contract): ProposedAdapter {
+  const { own, operations } = contract;
+  const matches = matchSchemas(own, live);
+  const proposals = Object.entries(operations).map(([name, { document }]) => ({
+    name,
+    document,
+    ...proposeDocument(own, matches, document),
+  }));
+  const left = new Map<string, string>();
+  const ignores = () =>
+    new Map(
+      proposals
+        .filter(({ name, unused }) => unused.length > 0 && !left.has(name))
+        .map(({ name, unused }) => [name, unused]),
+    );
+  const checked = () => {
+    const files = proposals
+      .filter(({ name }) => !left.has(name))
+      .map(({ name, text }) => ({ name: `${name}.graphql`, text }));
+    return checkAdapter([...files, { name: MAP_FILE, text: proposeMap(own, matches, ignores()) }], contract, live);
+  };
+  for (const [name, [first]] of checked().faults) left.set(name, first?.reason ?? 'unknown');
+  const mapFile = { name: MAP_FILE, text: proposeMap(own, matches, ignores()) };
+  const files = proposals.map(({ name, text, certainty }) => {
+    const why = left.get(name);
+    const head = why === undefined ? `# Certainty ${percent(certainty)}.\n` : `# Not used: ${why}\n`;
+    return { name: `${name}.graphql`, text: head + (why === undefined ? text : text.replace(/^(?=.)/gm, '# ')) };
+  });
+  const proposed = proposals.map(({ name }) => name).filter((name) => !left.has(name));
+  return { files: [mapFile, ...files], proposed, left };
+}
+
+/** Writes a proposal into a folder that is empty or new. @returns lines for the terminal @throws Unreadable */
+export function writeAdapter(
+  folder: string,
+  live: GraphQLSchema,
+  contract: Contract,
+): { lines: string[]; isWhole: boolean } {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Unreadable(`The folder ${folder} is not empty: an adapter is never overwritten.`);
+  let found: ProposedAdapter;
+  try {
+    found = proposeAdapter(live, contract);
+  } catch (error) {
+    throw error instanceof AdapterError ? new Unreadable(`No adapter can be proposed: ${error.message}`) : error;
+  }
+  mkdirSync(folder, { recursive: true });
+  for (const { name, text } of found.files) writeFileSync(path.join(folder, name), text);
+  const all = found.proposed.length + found.left.size;
+  const lines = [
+    `${found.proposed.length} of ${all} operations are proposed in ${folder}, each name with its certainty.`,
+    ...[...found.left].map(([name, why]) => `  ${name} is commented out: ${why}`),
+    'Read the proposal before you use it: a name that fits may still mean something else.',
+    `Then start the console with ATELIER_ADAPTER=${path.resolve(folder)}`,
+  ];
+  return { lines, isWhole: found.left.size === 0 };
+}

@@ -1,0 +1,48 @@
+/** What `--write-adapter` proposes: an upstream with every name changed completely, another make as far as it is sure. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildASTSchema, buildSchema } from 'graphql';
+import { absentAdapted, compareAdapted, loadAdapter } from '@/graphql/adapter/load';
+import { readAdapterFolder } from '@/graphql/adapter/read-folder';
+import { registry } from '@/graphql/generated/registry';
+import { proposeAdapter, writeAdapter } from '../../../../scripts/contract/write-adapter';
+import { commerceSchema } from '../../../support/commerce-upstream';
+import { renamedSchema } from '../../../support/renamed-schema';
+
+const text = readFileSync('graphql/schema.graphql', 'utf8');
+const own = buildSchema(text);
+const contract = { own, operations: registry };
+
+test('every operation of an upstream with every name changed, with nothing lacking', () => {
+  const live = buildASTSchema(renamedSchema(text));
+  const shared = Object.keys(live.getTypeMap()).filter((name) => own.getType(name) && !name.startsWith('__'));
+  expect(shared.sort()).toEqual(['Boolean', 'Float', 'ID', 'Int', 'String']);
+  const { files, proposed, left } = proposeAdapter(live, contract);
+  expect([...left]).toEqual([]);
+  expect(proposed).toEqual(Object.keys(registry));
+  const adapter = loadAdapter(files, contract, live);
+  const findings = compareAdapted(live, contract, { adapter, faults: new Map() });
+  expect(findings.filter(({ state }) => state !== 'fine')).toEqual([]);
+  expect([...absentAdapted(live, contract, adapter, findings)]).toEqual([]);
+  expect(files.find(({ name }) => name === 'Accounts.graphql')?.text).toMatch(/accounts: members\(.*\) \{ # \d\d %/);
+}, 60_000);
+
+test('another make: what is written as active passes the check, the rest is comments with the reason', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'adapter-'));
+  try {
+    const live = commerceSchema();
+    const { lines, isWhole } = writeAdapter(folder, live, contract);
+    expect(isWhole).toBe(false);
+    const adapter = loadAdapter(readAdapterFolder(folder), contract, live);
+    expect(lines[0]).toBe(
+      `${adapter.size} of ${Object.keys(registry).length} operations are proposed in ${folder}, each name with its certainty.`,
+    );
+    const brands = readFileSync(path.join(folder, 'Brands.graphql'), 'utf8');
+    expect(brands).toMatch(/^# Not used: .+\n(?:# .*\n|\n)+$/);
+    expect(brands).toContain('brands: collections');
+    expect(() => writeAdapter(folder, live, contract)).toThrow('is not empty');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
