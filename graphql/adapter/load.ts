@@ -1,5 +1,5 @@
 /** A whole adapter: its documents and its map, checked against the contract and, as far as it is known, the upstream. */
-import { isEnumType, isInputObjectType, type GraphQLSchema } from 'graphql';
+import { isEnumType, isInputObjectType, type GraphQLSchema, type OperationTypeNode } from 'graphql';
 import { compareContract, type CheckedOperation, type Finding } from '../compatibility.ts';
 import { absentParts, optionalParts, type Part } from '../optional-parts.ts';
 import { adaptOperation, type AdaptedOperation } from './adapt.ts';
@@ -14,6 +14,7 @@ export type Adapter = ReadonlyMap<string, AdaptedOperation>;
 /** An operation of ours as the registry has it. */
 export type RegisteredOperation = CheckedOperation & {
   readonly kind: 'query' | 'mutation';
+  readonly rootField: string;
   readonly asks?: readonly Part[];
   readonly sends?: readonly Part[];
 };
@@ -131,8 +132,8 @@ export function compareAdapted(
 }
 
 /**
- * The optional parts that are lacking where an adapter is used: a part is there if every operation that uses it, and is
- * served at all, has it.
+ * The optional parts that are lacking where an adapter is used: those that an operation uses and lacks, if it is served
+ * at all.
  */
 export function absentAdapted(
   live: GraphQLSchema | undefined,
@@ -141,15 +142,17 @@ export function absentAdapted(
   findings: readonly Finding[] = [],
 ): Set<Part> {
   const plainly = absentParts(own, live);
+  const optional = optionalParts(own);
   const broken = new Set(findings.filter(({ state }) => state !== 'fine').map(({ operation }) => operation));
-  const used = new Map<Part, boolean>();
-  for (const [name, { asks = [], sends = [] }] of Object.entries(operations)) {
-    const lacks = adapter.get(name)?.lacks ?? plainly;
-    for (const part of [...asks, ...sends])
-      if (!broken.has(name)) used.set(part, (used.get(part) ?? true) && !lacks.has(part));
-      else if (!used.has(part) && !plainly.has(part)) used.set(part, true);
+  const absent = new Set<Part>();
+  for (const [name, { kind, rootField, asks = [], sends = [] }] of Object.entries(operations)) {
+    const adapted = adapter.get(name);
+    const [ownRoot, liveRoot] = [own, live].map((schema) => schema?.getRootType(kind as OperationTypeNode));
+    const isServed =
+      adapted ?? (!live || liveRoot?.getFields()[rootField] || optional.has(`${ownRoot?.name}.${rootField}`));
+    if (broken.has(name) || !isServed) continue;
+    const lacks = adapted?.lacks ?? plainly;
+    for (const part of [...asks, ...sends]) if (lacks.has(part)) absent.add(part);
   }
-  // A part that no operation uses is missed by nobody.
-  const named = new Set(Object.values(operations).flatMap(({ asks = [], sends = [] }) => [...asks, ...sends]));
-  return new Set([...optionalParts(own).keys()].filter((part) => named.has(part) && used.get(part) !== true));
+  return absent;
 }

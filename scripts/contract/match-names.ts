@@ -2,7 +2,7 @@
 import { areNear, plainWordsOf, wordsOf } from './synonyms.ts';
 
 /** How much a word says: one that many names share, such as a prefix of all types, says little. */
-export type Weights = (word: string) => number;
+type Weights = (word: string) => number;
 
 /** Weights from all names of one schema. */
 export function weightsOf(names: readonly string[]): Weights {

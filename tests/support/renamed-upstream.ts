@@ -87,7 +87,7 @@ function translateDocument(schema: GraphQLSchema, document: DocumentNode, { type
       ObjectField: {
         leave: (node) => {
           const parent = info.getParentInputType();
-          const type = parent && getNullableType(isListType(getNullableType(parent)) ? parent : parent);
+          const type = parent && getNullableType(parent);
           return named(node, type && 'name' in type ? members.get(`${type.name}.${node.name.value}`) : undefined);
         },
       },

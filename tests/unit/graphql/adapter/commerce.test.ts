@@ -1,7 +1,7 @@
 /** An upstream of another make, adapted by hand: nodes, money objects, global ids, seconds, collections for brands. */
 import { readFileSync } from 'node:fs';
 import { buildSchema, graphqlSync } from 'graphql';
-import { loadAdapter } from '@/graphql/adapter/load';
+import { absentAdapted, compareAdapted, loadAdapter } from '@/graphql/adapter/load';
 import { readAdapterFolder } from '@/graphql/adapter/read-folder';
 import { registry } from '@/graphql/generated/registry';
 import { COMMERCE_ADAPTER, commerceRoot, commerceSchema } from '../../../support/commerce-upstream';
@@ -82,4 +82,15 @@ test('what a response has wrong is named by its path, without its value', () => 
   const { data, misfits } = adapter.get('Brands')?.read({ brands: { edges: [node], pageInfo: {} } }) ?? {};
   expect(data).toBeNull();
   expect(misfits).toEqual(['brands.edges.0.node.id is no id that begins with gid://shop/Collection/']);
+});
+
+test('counting is offered, because every list that is served is counted; what no list has is not', () => {
+  const findings = compareAdapted(schema, contract, { adapter, faults: new Map() });
+  const fine = new Set(findings.filter(({ state }) => state === 'fine').map(({ operation }) => operation));
+  expect(['Brands', 'Brand', 'Order', 'Me'].every((name) => fine.has(name))).toBe(true);
+  expect(['Tags', 'UpdateBrand'].some((name) => fine.has(name))).toBe(false);
+  const absent = absentAdapted(schema, contract, adapter, findings);
+  expect([...absent].filter((part) => part.endsWith('.totalCount'))).toEqual([]);
+  expect(absent).toContain('OrderLine.paidOut');
+  expect(absent).toContain('BrandConnection.totalCount(upTo:)');
 });

@@ -23,7 +23,7 @@ jest.mock('@/lib/server/log', () => ({
 const live = buildSchema('type Query { labels: [Label!]! } type Label { key: ID!, caption: String, hue: Int }');
 const document = 'query AllBrands {\n  allBrands: labels { id: key name: caption }\n}';
 const answers = (body: unknown, status = 200) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => Response.json(body, { status }));
+  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(() => Promise.resolve(Response.json(body, { status })));
 const schemaShown = () => answers({ data: introspectionFromSchema(live) });
 const write = (text: string) => writeFileSync(path.join(folder ?? '', 'AllBrands.graphql'), text);
 
