@@ -12,7 +12,11 @@ type Page = {
   last?: number;
   before?: string;
   query?: string;
+  orQuery?: string;
+  availability?: string;
   number?: number;
+  open?: boolean;
+  finished?: boolean;
   reverse?: boolean;
 };
 
@@ -127,7 +131,11 @@ export function commerceRoot(isSignedIn: boolean, signIn?: () => void) {
     collection: byId(collections),
     catalogue: (args: Page) =>
       page(
-        products.filter(({ title }) => holds(title, args.query)),
+        products.filter(
+          ({ title, availability }) =>
+            (holds(title, args.query) || (args.orQuery !== undefined && holds(title, args.orQuery))) &&
+            (args.availability === undefined || availability === args.availability),
+        ),
         args,
       ),
     productById: byId(products),
@@ -139,7 +147,12 @@ export function commerceRoot(isSignedIn: boolean, signIn?: () => void) {
     customerById: byId(customers),
     purchases: (args: Page) =>
       page(
-        purchases.filter(({ number }) => args.number === undefined || number === args.number),
+        purchases.filter(
+          ({ number, isClosed }) =>
+            (args.number === undefined || number === args.number) &&
+            (args.finished === undefined || args.finished === (isClosed !== 'OPEN')) &&
+            (args.open === undefined || args.open === (isClosed === 'OPEN')),
+        ),
         args,
       ),
     purchase: byId(purchases),

@@ -1,6 +1,5 @@
 import 'server-only';
 import {
-  GraphQLError,
   Kind,
   parse,
   print,
@@ -63,7 +62,10 @@ function orUnsupported(make: () => Sent): Sent {
   try {
     return make();
   } catch (error) {
-    throw error instanceof GraphQLError ? new AppError('UNSUPPORTED', { cause: error }) : error;
+    // By its name: an adapter was read at the start, which Next bundles with a GraphQL of its own.
+    throw error instanceof Error && error.name === 'GraphQLError'
+      ? new AppError('UNSUPPORTED', { cause: error })
+      : error;
   }
 }
 

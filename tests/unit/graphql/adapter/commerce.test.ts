@@ -38,6 +38,26 @@ test('a list is paged, sorted and filtered, in our shape', () => {
   expect(ask('CountBrands', { filter: { name: { iLike: '%label%' } } })).toEqual({ brands: { totalCount: 14 } });
 });
 
+test('the filters that the console begins with find something', () => {
+  const paging = { first: 10 };
+  const sorting = [{ field: 'createdAt', direction: 'DESC' }];
+  const complete = { isActive: { is: false }, status: { eq: 'Completed' } };
+  expect(ask('Orders', { paging, sorting, filter: complete })).toMatchObject({
+    orders: { edges: [{ node: { orderNumber: 4711, subTotal: 1499.5, orderDate: '2026-05-01T07:00:00.000Z' } }] },
+  });
+  expect(ask('CountOrders', { filter: { isActive: { is: true }, status: { eq: 'Pending' } } })).toEqual({
+    orders: { totalCount: 0 },
+  });
+  const either = {
+    or: [{ title: { iLike: '%felt%' } }, { productTitle: { iLike: '%felt%' } }],
+    status: { eq: 'active' },
+  };
+  expect(ask('Products', { paging, sorting, filter: either })).toMatchObject({
+    products: { edges: [{ node: { title: 'Coat of felt', status: 'active', brand: { brandName: 'Label A' } } }] },
+  });
+  expect(ask('CountProducts', { filter: { status: { eq: 'draft' } } })).toEqual({ products: { totalCount: 0 } });
+});
+
 test('a record is found by its plain id, its money is rand and its dates are instants', () => {
   expect(ask('Brand', { id: '2' })).toMatchObject({
     brand: { id: '2', name: 'Label B', enabled: false, locations: [], vatNumber: null },

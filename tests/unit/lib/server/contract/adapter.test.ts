@@ -85,6 +85,17 @@ test('a schema that changes later is a finding, and the operation stays as it wa
   expect(offerOf(live).findings.find(({ operation }) => operation === 'AllBrands')?.state).toBe('fine');
 });
 
+test('what cannot be sent is refused, also by an adapter that was read by another copy of GraphQL', async () => {
+  schemaShown();
+  await requireAdapter();
+  const kept = adaptedOperation('AllBrands');
+  if (!kept) throw new Error('not adapted');
+  jest.spyOn(kept, 'send').mockImplementation(() => {
+    throw Object.assign(new Error('filter cannot be sent'), { name: 'GraphQLError' });
+  });
+  await expect(sendUpstream('AllBrands', {}, { requestId: 'r' })).rejects.toMatchObject({ code: 'UNSUPPORTED' });
+});
+
 test('data that does not fit fails, the log has its path and not its value; beside errors it is a part', async () => {
   schemaShown();
   await requireAdapter();
