@@ -56,9 +56,9 @@ export function OrderDetail({
             <LineGroups order={order} mayOpen={mayOpen} />
           </>
         }
+        first={<CustomerCard order={order} mayOpenUsers={mayOpenUsers} cards={customerCards} />}
         side={
           <>
-            <CustomerCard order={order} mayOpenUsers={mayOpenUsers} cards={customerCards} />
             <OrderCard order={order} mayOpenUsers={mayOpenUsers} />
             <Card title="Payments">
               <PaymentList payments={order.payments} />
