@@ -1,5 +1,6 @@
-/** Jobs 3, 5, 6, 7 and 16 of the sixteen: brands and products. */
-import { brandNamed } from '../support/brands.ts';
+/** Jobs 3, 5, 6, 7, 8 and 16 of the sixteen: brands and products. */
+import { postToHandler } from '../support/ask.ts';
+import { brandNamed, makeBrands } from '../support/brands.ts';
 import { brandOf, brandScreen } from '../support/brand-screen.ts';
 import { runSql } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -106,7 +107,7 @@ test.describe('a product administrator', () => {
     await tagging.type('zj shirt');
     await tagging.press('Enter');
     await expect(page.getByText('1 to 50 of 206 products')).toBeVisible();
-    await tagging.click(screen.section.getByRole('button', { name: 'Select All', exact: true }));
+    await tagging.click(page.getByRole('button', { name: 'Select All', exact: true }));
     await expect(screen.selectedText(206)).toBeVisible();
     await tagging.click(screen.actionButton('Add Tags'));
     const dialog = page.getByRole('dialog', { name: 'Add Tags' });
@@ -128,7 +129,7 @@ test.describe('a product administrator', () => {
     tagging.isDoneWithin({ clicks: 6, keys: 11 + tag.length, pages: 1 });
 
     const off = atWork(page);
-    await off.click(screen.section.getByRole('button', { name: 'Select All', exact: true }));
+    await off.click(page.getByRole('button', { name: 'Select All', exact: true }));
     await expect(screen.selectedText(206)).toBeVisible();
     await off.click(screen.actionButton('Enabled'));
     await off.click(page.getByRole('menuitem', { name: 'Disable' }));
@@ -147,4 +148,29 @@ test.describe('a product administrator', () => {
     );
     expect(left).toHaveLength(2);
   });
+});
+
+test('job 8: who changed a brand, what it was before, and when', async ({ page, api, stack, sessions }) => {
+  const name = 'Zj Who Changed It';
+  const [id = ''] = await makeBrands(api, [name]);
+  await postToHandler(
+    stack.consoleUrl,
+    '/api/graphql',
+    { operation: 'UpdateBrand', variables: { id, update: { phone: '+27 21 555 0108' } } },
+    { as: await sessions.as('admin'), headers: { referer: `${stack.consoleUrl}/brands/${id}` } },
+  );
+  await page.goto('/vouchers');
+  await untilAwake(page.locator('#sidebar [data-shortcut="find"]'));
+  const box = findBox(page);
+  const job = atWork(page);
+  await job.press('Control+k');
+  await expect(box.input).toBeFocused();
+  await job.type(name);
+  await expect(box.options('Brands')).toContainText([name]);
+  await job.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const entry = page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem').first();
+  await expect(entry).toContainText('Changed phone from - to +27 21 555 0108');
+  await expect(entry).toContainText(/\d{2}-\d{2}-\d{4}, \d{2}:\d{2}/);
+  job.isDoneWithin({ clicks: 0, keys: name.length + 2, pages: 1 });
 });
