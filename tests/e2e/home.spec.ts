@@ -50,3 +50,20 @@ test.describe('another role', () => {
     ]);
   });
 });
+
+test('a page of the menu can be pinned, keeps the focus, and stays pinned until it is taken off', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await untilAwake(main.getByRole('button', { name: 'Pin Refunds', exact: true }));
+  await main.getByRole('button', { name: 'Pin Refunds', exact: true }).click();
+  const pinned = page.getByRole('region', { name: 'Pinned' });
+  await expect(pinned.getByRole('link')).toHaveText(['RefundsPage']);
+  await expect(main.getByRole('button', { name: 'Unpin Refunds' }).last()).toBeFocused();
+  await page.reload();
+  await pinned.getByRole('button', { name: 'Unpin Refunds' }).click();
+  await expect(pinned).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Pin Refunds', exact: true })).toBeFocused();
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'Pin Refunds', exact: true })).toBeVisible();
+  await expect(pinned).toHaveCount(0);
+});

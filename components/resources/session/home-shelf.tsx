@@ -6,11 +6,14 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import type { IconName } from '@/components/ui/generated/icon-names';
 import { pin, readPinned, readRecent, unpin, type Recent } from '@/lib/browser/recent';
+import { HomeEntries, type HomeEntry } from './home-entries';
 
 export interface HomeShelfProps {
   userId: string;
   /** The sections that the person may open; records of others are left out, since roles change. */
   sections: readonly { path: string; icon: IconName }[];
+  /** The menu, below both. */
+  entries: readonly HomeEntry[];
 }
 
 interface Shelf {
@@ -20,14 +23,16 @@ interface Shelf {
 
 const EMPTY: Shelf = { pinned: [], recent: [] };
 
-/** What the person has pinned and opened last, from this browser (D-03). Nothing until there is something. */
-export function HomeShelf({ userId, sections }: HomeShelfProps) {
+/**
+ * What the person has pinned and opened last, from this browser (D-03), and the menu, whose pages can be pinned too.
+ */
+export function HomeShelf({ userId, sections, entries }: HomeShelfProps) {
   const [{ pinned, recent }, setShelf] = useState(EMPTY);
   const load = () => setShelf({ pinned: readPinned(userId), recent: readRecent(userId) });
   // Only the browser knows; the server's page is without it.
   useEffect(load, [userId]);
 
-  // The button moves with its record from one list to the other, and keeps the focus.
+  // The button moves with its record from one list to the other, and keeps the focus; that of a page's card stays.
   const shelf = useRef<HTMLDivElement>(null);
   const moved = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -36,13 +41,17 @@ export function HomeShelf({ userId, sections }: HomeShelfProps) {
     moved.current = undefined;
   }, [pinned]);
 
-  const iconOf = ({ path }: Recent) => sections.find((section) => path.startsWith(`${section.path}/`))?.icon;
+  const iconOf = ({ path }: Recent) =>
+    sections.find((section) => path === section.path || path.startsWith(`${section.path}/`))?.icon;
   const isPinned = ({ path }: Recent) => pinned.some((each) => each.path === path);
   const change = (record: Recent) => {
     if (isPinned(record)) unpin(userId, record.path);
     else pin(userId, record);
-    moved.current = record.path;
     load();
+  };
+  const move = (record: Recent) => {
+    moved.current = record.path;
+    change(record);
   };
   const draw = (title: string, records: readonly Recent[]) => {
     const open = records.flatMap((record) => {
@@ -69,7 +78,7 @@ export function HomeShelf({ userId, sections }: HomeShelfProps) {
                 size="sm"
                 label={`${isPinned(record) ? 'Unpin' : 'Pin'} ${record.title}`}
                 icon={<Icon name={isPinned(record) ? 'pin-off' : 'pin'} />}
-                onClick={() => change(record)}
+                onClick={() => move(record)}
               />
             </li>
           ))}
@@ -85,6 +94,11 @@ export function HomeShelf({ userId, sections }: HomeShelfProps) {
         'Opened last',
         recent.filter((record) => !isPinned(record)),
       )}
+      <HomeEntries
+        entries={entries}
+        isPinned={(path) => pinned.some((each) => each.path === path)}
+        onPin={({ label, path }) => change({ title: label, path, heading: 'Page' })}
+      />
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { PageHeader } from '@/components/layout/page-header';
 import { sectionIcons } from '@/components/layout/generated/section-icons';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import type { Role } from '@/graphql/generated/types';
 import { menuFor, openSections, sections, type MenuEntry } from '@/lib/policy';
 import { HomeShelf } from './home-shelf';
@@ -26,28 +24,11 @@ export function Home({ id, firstName, roles }: { id: string; firstName: string; 
       ) : null}
       <HomeShelf
         userId={id}
-        sections={openSections(roles).map((name) => ({ path: sections[name].path, icon: sectionIcons[name] }))}
+        sections={openSections(roles).flatMap((name) =>
+          [sections[name], ...(sections[name].pages ?? [])].map(({ path }) => ({ path, icon: sectionIcons[name] })),
+        )}
+        entries={entries.map(({ section, label, path }) => ({ label, path, icon: sectionIcons[section] }))}
       />
-      {entries.length > 0 ? (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {entries.map(({ section, label, path }) => (
-            <li key={section}>
-              <Link
-                href={path}
-                tone="bare"
-                className="group flex items-center gap-4 rounded-lg border border-line bg-surface px-6 py-5 transition-colors hover:border-line-strong"
-              >
-                <Icon name={sectionIcons[section]} className="size-5 stroke-[1.5] text-accent" />
-                <span className="flex-1 text-base font-medium">{label}</span>
-                <Icon
-                  name="arrow-up-right"
-                  className="text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </>
   );
 }
