@@ -6,10 +6,10 @@ import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Moment } from '@/components/ui/moment';
 import { readDefinition } from '@/lib/resources/audience-segments/definition';
 import { useExportMembers } from '@/lib/resources/audience-segments/mutations';
 import type { Segment, SegmentConfig } from '@/lib/resources/audience-segments/segment';
-import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
 import { MemberList } from './member-list';
 import { RulesText } from './rules-text';
@@ -50,7 +50,7 @@ function SegmentView({ segment, config }: { segment: Segment; config: SegmentCon
       <Card title="Rules" className="mb-8">
         <RulesText reading={reading} definition={segment.definition} config={config} />
         <p className="mt-3 text-sm text-muted">
-          Created {formatDate(segment.createdAt)}, updated {formatDate(segment.updatedAt)}
+          Created <Moment at={segment.createdAt} />, updated <Moment at={segment.updatedAt} />
         </p>
       </Card>
       <MemberList segment={segment} reading={reading} config={config} />

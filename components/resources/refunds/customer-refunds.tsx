@@ -2,8 +2,8 @@
 
 import { useCustomer } from '@/components/commerce/customer-context';
 import { EveryRecordCard } from '@/components/commerce/every-record-card';
+import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
-import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { refundTone } from '@/lib/commerce/order-states';
 import { refundCents } from '@/lib/commerce/refund-sum';
@@ -32,7 +32,7 @@ export function CustomerRefunds() {
         href: paths.refund(refund.id),
         detail: (
           <>
-            <Status tone={refundTone(refund.state)}>{refund.state}</Status>, {formatDate(refund.createdAt)}
+            <Status tone={refundTone(refund.state)}>{refund.state}</Status>, <Moment at={refund.createdAt} />
           </>
         ),
         end: formatCents(refundCents(refund)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Moment } from '@/components/ui/moment';
 import { RecordsCard } from '@/components/ui/records-card';
 import { Status } from '@/components/ui/status';
-import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { paths } from '@/lib/paths';
 import { ordersOfQuery } from '@/lib/resources/orders/beside';
@@ -19,7 +19,7 @@ export function OtherOrdersCard({ orderId, email }: { orderId: string; email: st
         id: order.id,
         title: `Order ${order.orderNumber ?? '-'}`,
         href: paths.order(order.id),
-        detail: formatDate(order.orderDate ?? order.createdAt),
+        detail: <Moment at={order.orderDate ?? order.createdAt} />,
         end: (
           <>
             <p>{formatRand(order.subTotal)}</p>

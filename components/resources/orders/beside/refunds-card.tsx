@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Moment } from '@/components/ui/moment';
 import { RecordsCard } from '@/components/ui/records-card';
 import { Status } from '@/components/ui/status';
 import { refundTone } from '@/lib/commerce/order-states';
 import { refundCents } from '@/lib/commerce/refund-sum';
 import { useServes } from '@/lib/contract/use-serves';
-import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { paths } from '@/lib/paths';
 import type { SectionName } from '@/lib/policy';
@@ -37,7 +37,8 @@ function LoadedRefunds({ order }: { order: Order }) {
         detail: (
           <>
             {refund.note?.trim() ? <span className="block wrap-anywhere text-ink">{refund.note}</span> : null}
-            {[formatDate(refund.createdAt), brandOf(order, refund.orderLine?.id)].filter(Boolean).join(', ')}
+            <Moment at={refund.createdAt} />
+            {brandAfterDate(order, refund.orderLine?.id)}
           </>
         ),
         end: <Status tone={refundTone(refund.state)}>{refund.state}</Status>,
@@ -59,4 +60,7 @@ function LoadedRefunds({ order }: { order: Order }) {
   );
 }
 
-const brandOf = ({ lines }: Order, lineId: string | undefined) => lines.find(({ id }) => id === lineId)?.brand?.name;
+function brandAfterDate({ lines }: Order, lineId: string | undefined): string | null {
+  const name = lines.find(({ id }) => id === lineId)?.brand?.name;
+  return name ? `, ${name}` : null;
+}
