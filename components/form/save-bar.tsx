@@ -34,9 +34,7 @@ export function SaveBar({
       data-screen-only=""
       className={cx(
         'sticky tall:bottom-0 z-sticky flex flex-wrap items-center gap-2 border-t border-line py-3',
-        inCard
-          ? '-mx-5 -mb-4 rounded-b-lg bg-surface px-5'
-          : '-mx-4 -mb-6 bg-canvas px-4 sm:-mx-8 sm:-mb-8 sm:px-8 wide:-mx-10 wide:px-10',
+        inCard ? '-mx-5 -mb-4 rounded-b-lg bg-surface px-5' : '-mx-4 -mb-4 bg-canvas px-4 sm:-mx-8 sm:-mb-8 sm:px-8',
       )}
     >
       {danger ? <div className="-ml-4">{danger}</div> : null}

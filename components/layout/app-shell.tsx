@@ -150,7 +150,7 @@ export function AppShell({ items, initialCollapsed = false, find, work, footer, 
         id="main"
         tabIndex={-1}
         inert={drawer}
-        className="relative flex min-w-0 grow flex-col px-4 py-6 sm:px-8 sm:py-8 wide:px-10"
+        className="relative flex min-w-0 grow flex-col px-4 py-4 sm:px-8 sm:py-8"
       >
         {/* A save bar stands at the foot of the window, however short its form. */}
         <div className="mx-auto w-full max-w-[88rem] has-data-save-bar:flex has-data-save-bar:grow has-data-save-bar:flex-col">

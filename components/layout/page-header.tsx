@@ -23,14 +23,14 @@ export interface PageHeaderProps {
  */
 export function PageHeader({ title, eyebrow, back, steps, aside, description, actions, tabs }: PageHeaderProps) {
   return (
-    <header className={tabs ? 'mb-6 border-b border-line' : 'mb-6'}>
+    <header className={tabs ? 'mb-4 border-b border-line' : 'mb-4'}>
       {back ? (
         <div className="mb-2 flex min-h-6 items-center justify-between gap-4">
           {back}
           {steps}
         </div>
       ) : null}
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pb-1">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2 pb-1">
         <div className="min-w-0 flex-1 basis-64">
           <div className={`flex flex-wrap gap-x-3 gap-y-1 ${eyebrow ? 'items-baseline-last' : 'items-center'}`}>
             <h1 tabIndex={-1} className="font-display text-2xl font-[420] tracking-[-0.01em] wrap-anywhere">

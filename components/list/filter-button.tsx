@@ -3,9 +3,8 @@
 import { lazy } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { PanelFilter } from './filter-panel';
+import type { FilteredList, PanelFilter } from './filter-panel';
 import { PanelButton } from './panel-button';
-import type { SortFieldProps } from './sort-field';
 
 const loadPanel = () => import('./filter-panel');
 const FilterPanel = lazy(() => loadPanel().then((file) => ({ default: file.FilterPanel })));
@@ -13,36 +12,49 @@ const FilterPanel = lazy(() => loadPanel().then((file) => ({ default: file.Filte
 export interface FilterButtonProps {
   label: string;
   filters: readonly PanelFilter[];
-  sorting?: SortFieldProps;
+  /** Filters that have a place of their own unless the rows are cards. */
+  aboveCards?: readonly PanelFilter[];
+  list?: FilteredList;
   onChange: (name: string, value: unknown) => void;
 }
 
+/** The same as the number of chips. */
+const activeIn = (filters: readonly PanelFilter[]) =>
+  filters.reduce((sum, { filter, value }) => sum + filter.chips(value, (id) => id).length, 0);
+
+/** How many filters are active; nothing if none is. */
+const badge = (count: number, where: string) =>
+  count > 0 ? (
+    <span
+      aria-hidden="true"
+      className={`rounded-full bg-accent px-1.5 text-xs leading-4 text-on-accent tabular-nums ${where}`}
+    >
+      {count}
+    </span>
+  ) : null;
+
 /** A button, with the number of active filters, and its panel of filters. */
-export function FilterButton({ label, filters, sorting, onChange }: FilterButtonProps) {
-  // The same as the number of chips.
-  const count = filters.reduce((sum, { filter, value }) => sum + filter.chips(value, (id) => id).length, 0);
+export function FilterButton({ label, filters, aboveCards = [], list, onChange }: FilterButtonProps) {
+  const count = activeIn(filters);
+  const onCards = count + activeIn(aboveCards);
+  // Without filters of its own the button is there for cards only.
+  const said = filters.length > 0 ? count : onCards;
   return (
     <PanelButton
       load={loadPanel}
       button={(props) => (
         <Button
           {...props}
-          aria-description={count > 0 ? `${count} active` : undefined}
-          icon={<Icon name="sliders-horizontal" />}
+          aria-description={said > 0 ? `${said} active` : undefined}
+          icon={<Icon name="sliders-horizontal" className="@max-2xl:hidden" />}
         >
           {label}
-          {count > 0 ? (
-            <span
-              aria-hidden="true"
-              className="rounded-full bg-accent px-1.5 text-xs leading-4 text-on-accent tabular-nums"
-            >
-              {count}
-            </span>
-          ) : null}
+          {badge(count, '@max-2xl:hidden')}
+          {badge(onCards, '@2xl:hidden')}
         </Button>
       )}
     >
-      {(panel) => <FilterPanel {...panel} label={label} filters={filters} sorting={sorting} onChange={onChange} />}
+      {(panel) => <FilterPanel {...panel} {...{ label, filters, aboveCards, list, onChange }} />}
     </PanelButton>
   );
 }

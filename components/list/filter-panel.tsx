@@ -7,6 +7,7 @@ import type { DateRangeFilter } from '@/lib/list/date-range-filter';
 import type { NumberFilter, TextFilter } from '@/lib/list/text-filters';
 import type { FilterDefinition } from '@/lib/list/types';
 import { ChoiceControl, CheckList } from './choice-controls';
+import { ChoiceCounts } from './choice-counts';
 import { FilterSearch } from './filter-search';
 import { ListPanel } from './list-panel';
 import { SortField, type SortFieldProps } from './sort-field';
@@ -42,8 +43,9 @@ export function FilterField({
   filter: given,
   value,
   control,
+  keyOf,
   onChange,
-}: PanelFilter & { onChange: (value: unknown) => void }) {
+}: PanelFilter & { keyOf: ((value: string) => readonly unknown[]) | undefined; onChange: (value: unknown) => void }) {
   const filter = given as AnyFilter;
   switch (filter.kind) {
     case 'text':
@@ -60,7 +62,12 @@ export function FilterField({
       const chosen = value as ValueOf<typeof filter>;
       return (
         <TitledChoices choices={filter.choices} titles={control?.titles} chosen={chosen === null ? [] : [chosen]}>
-          {(choices) => <ChoiceControl label={filter.label} choices={choices} value={chosen} onChange={onChange} />}
+          {(choices) => (
+            <>
+              <ChoiceControl label={filter.label} choices={choices} value={chosen} onChange={onChange} />
+              {keyOf ? <ChoiceCounts choices={choices} keyOf={keyOf} /> : null}
+            </>
+          )}
         </TitledChoices>
       );
     }
@@ -87,28 +94,41 @@ export function FilterField({
   }
 }
 
+/** The list that is filtered: how its rows can be sorted, shown only where they are cards, and counted. */
+export interface FilteredList extends SortFieldProps {
+  /** The query of the rows with another value of one filter. */
+  keyWith: (name: string, value: unknown) => readonly unknown[];
+}
+
 export interface FilterPanelProps {
   id: string;
   label: string;
   filters: readonly PanelFilter[];
-  /** How the rows can be sorted; shown only where they are cards. */
-  sorting?: SortFieldProps | undefined;
+  /** Filters that have a place of their own unless the rows are cards. */
+  aboveCards: readonly PanelFilter[];
+  list?: FilteredList | undefined;
   onChange: (name: string, value: unknown) => void;
   onClose: () => void;
 }
 
 /** The filters behind the Filters button. */
-export function FilterPanel({ id, label, filters, sorting, onChange, onClose }: FilterPanelProps) {
+export function FilterPanel({ id, label, filters, aboveCards, list, onChange, onClose }: FilterPanelProps) {
   // A filter alone in its panel shows its label only once.
   const isOnlyOne = filters.length === 1 && filters[0]?.filter.label === label;
   return (
     <ListPanel id={id} label={label} isLabelHidden={isOnlyOne} onClose={onClose}>
-      {filters.map((filter) => (
-        <Suspense key={filter.name} fallback={<Skeleton className="h-16" />}>
-          <FilterField {...filter} onChange={(value) => onChange(filter.name, value)} />
-        </Suspense>
+      {[...aboveCards, ...filters].map((filter) => (
+        <div key={filter.name} className={aboveCards.includes(filter) ? '@2xl:hidden' : undefined}>
+          <Suspense fallback={<Skeleton className="h-16" />}>
+            <FilterField
+              {...filter}
+              keyOf={list && ((value) => list.keyWith(filter.name, value))}
+              onChange={(value) => onChange(filter.name, value)}
+            />
+          </Suspense>
+        </div>
       ))}
-      {sorting ? <SortField {...sorting} /> : null}
+      {list ? <SortField {...list} /> : null}
     </ListPanel>
   );
 }

@@ -1,15 +1,15 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { PageHeader } from '@/components/layout/page-header';
 import { serialiseFilters, variablesAt } from '@/lib/list/address';
 import type { ListAction } from '@/lib/list/reducer';
 import type { FilterDefinitions, Sort } from '@/lib/list/types';
 import { toFilter } from '@/lib/list/variables';
 import { FilterChips } from './filter-chips';
-import { ListRange, ListTotal } from './lazy-counts';
+import { ListRange } from './lazy-counts';
 import { ListEmpty, ViewTabs } from './lazy-extras';
 import { ListFooter } from './list-footer';
+import { ListHeader } from './list-header';
 import { ListNotes } from './list-notes';
 import { RowsSkeleton } from './list-skeleton';
 import { ListTable } from './list-table';
@@ -102,7 +102,13 @@ export function ResourceList<
 
   return (
     <>
-      {header ? <PageHeader {...header} aside={header.tabs ? undefined : <ListTotal {...page.counting} />} /> : null}
+      {header ? (
+        <ListHeader {...header} counting={page.counting}>
+          {selectAllMatches ? (
+            <SelectAllButton key={scope} matches={selectAllMatches} filter={filter} onSelect={selection.setIds} />
+          ) : null}
+        </ListHeader>
+      ) : null}
       {saved && saved.views.length > 0 ? (
         <ViewTabs
           saved={saved}
@@ -126,6 +132,7 @@ export function ResourceList<
           sortOptions={props.sortOptions ?? (isSortHidden ? [] : undefined)}
           columns={props.columns}
           onSort={onSort}
+          keyWith={page.keyWith}
           view={{
             ...look.view,
             rows: persist
@@ -134,9 +141,6 @@ export function ResourceList<
           }}
         >
           {saved ? <ViewsButton saved={saved} list={list} state={state} /> : null}
-          {selectAllMatches ? (
-            <SelectAllButton key={scope} matches={selectAllMatches} filter={filter} onSelect={selection.setIds} />
-          ) : null}
           {props.toolbarActions}
         </ListToolbar>
         <FilterChips filters={filters} onChange={onFilter} onClear={isEmpty ? undefined : onClear} />

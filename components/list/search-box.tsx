@@ -79,7 +79,7 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
             commit('');
           }
         }}
-        className="pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden"
+        className={cx('pl-9 [&::-webkit-search-cancel-button]:hidden', draft ? 'pr-9' : 'pr-3')}
       />
       {draft ? (
         <IconButton

@@ -166,6 +166,7 @@ export interface ResourceListProps<
   readonly bulkActions?: readonly BulkAction[];
   /** What is read again after a bulk action, whatever its result (ERR-18). */
   readonly invalidates?: readonly QueryKeyPrefix[];
+  /** Its button is beside the header's actions, so the list needs a header. */
   readonly selectAllMatches?: SelectAllMatches<Filter>;
   /** The page's header; the list fills in the count, except beside tabs, which have their own. */
   readonly header?: Omit<PageHeaderProps, 'aside'>;

@@ -6,7 +6,7 @@ import type { AppError } from '@/lib/errors';
 import { countKey, MAX_COUNTED } from '@/lib/list/count';
 
 /** The answer of a `Count…` operation: it has exactly one root field. */
-type Counted = Readonly<Record<string, Answer | null | undefined>>;
+export type Counted = Readonly<Record<string, Answer | null | undefined>>;
 interface Answer {
   readonly totalCount?: number | null;
   readonly sums?: Sums | null;
@@ -30,7 +30,7 @@ export interface Figures {
 }
 
 /** Turning pages and ticking rows ask nothing again for so long; what changes records does. */
-const FRESH_MS = 60_000;
+export const FRESH_MS = 60_000;
 
 /**
  * How many records a list's filter finds, and their sums. Undefined until they are known, and for good where the

@@ -71,6 +71,9 @@ export function useListQuery<
   return {
     connection,
     counting,
+    /** The query of the rows with another value of one filter. */
+    keyWith: (name: string, value: unknown) =>
+      query(toVariables(list, { ...state, filters: { ...state.filters, [name]: value } })).queryKey,
     error: isRefused ? null : result.error,
     /** The shown page is not the requested one: the previous page, until the next one arrives. */
     isMoving: result.isPlaceholderData || isRefused,

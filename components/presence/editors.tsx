@@ -46,7 +46,7 @@ export function Editors() {
   return (
     <div
       role="status"
-      className="pointer-events-none absolute inset-x-0 top-1 flex justify-end px-4 sm:px-8 wide:px-10 print:hidden"
+      className="pointer-events-none absolute inset-x-0 top-1 flex justify-end px-4 sm:px-8 print:hidden"
     >
       {text === undefined ? null : (
         <p className="flex items-center gap-1.5 rounded-full bg-subtle px-2.5 py-0.5 text-sm">

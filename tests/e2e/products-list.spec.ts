@@ -74,7 +74,9 @@ test.describe('as a product administrator', () => {
     const status = panel.getByRole('combobox', { name: 'Status', exact: true });
     await expect(status.locator('option')).toHaveText(['All', 'Active', 'Draft', 'Archived']);
     await expect(status.locator('option:checked')).toHaveText('Active');
+    await expect(panel.getByText(/^Active \d+ · Draft 2 · Archived \d+$/)).toBeVisible();
     await status.selectOption('Draft');
+    await expect(panel.getByText('Enabled 0 · Disabled 2')).toBeVisible();
     await expect.poll(lastFilter).toEqual({ brandId: { in: [brand.id] }, status: { eq: 'draft' } });
     await expect
       .poll(async () => (await screen.shownNames()).toSorted())
@@ -204,7 +206,7 @@ test.describe('as a product administrator', () => {
     const screen = listScreen(page, 'Products');
     await openMarked(screen, 'Zv every');
     expect(upstream.calls('AllProducts'), 'only Select All asks').toEqual([]);
-    await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await expect(screen.section.getByText('60 products selected, 10 outside this page')).toBeVisible();
     expect(upstream.calls('AllProducts').map(({ variables }) => variables)).toEqual([
       { filter: upstream.calls('Products')[0]?.variables['filter'] },
@@ -223,7 +225,7 @@ test.describe('as a product administrator', () => {
 
     // A response to filters that have changed meanwhile selects nothing.
     const gate = upstream.delay('AllProducts');
-    await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await gate.reached;
     await screen.searchFor('Product', 'Zv every 00');
     await expect(screen.rows).toHaveCount(10);
@@ -235,7 +237,7 @@ test.describe('as a product administrator', () => {
     await (await answered).finished();
     await screen.box('Zv every 003').check();
     await expect(screen.section.getByText('1 products selected', { exact: true })).toBeVisible();
-    await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await expect(screen.section.getByText('10 products selected', { exact: true })).toBeVisible();
     expect(upstream.calls('AllProducts')).toHaveLength(3);
   });
@@ -253,7 +255,7 @@ test.describe('as a product administrator', () => {
     await openMarked(screen, 'Zv unselected');
     await screen.box('Zv unselected one').check();
     upstream.fail('AllProducts', { errors: [{ message: 'The shelves are being counted' }] }, { times: 1 });
-    await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await expect(screen.toast('alert', 'The products could not be selected.')).toBeVisible();
     await expect(screen.selectedText(1)).toBeVisible();
     await screen.section.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -280,7 +282,7 @@ test.describe('as a product administrator', () => {
       ).allProducts.length;
     const screen = listScreen(page, 'Products');
     await openMarked(screen, 'Zv many');
-    await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
     const gate = upstream.delay('AddTagsToProducts');
     await screen.action(['Add Tags']);
     await giveTag(page, 'Add Tags', tag?.name ?? '');

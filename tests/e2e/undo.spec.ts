@@ -32,7 +32,7 @@ test('99 products are disabled and the undo enables the 86 that were on; the 13 
 
   const screen = listScreen(page, 'Products');
   await screen.open('/products?name=Zu+taken+off+sale');
-  await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
   await screen.action(['Enabled', 'Disable']);
   await screen
     .question('Disable: 99 selected, 86 will change, 13 are already off')
@@ -74,7 +74,7 @@ test('a tag is added to 40 products and the undo takes it from the 25 that did n
 
   const screen = listScreen(page, 'Products');
   await screen.open('/products?name=Zu+price+check');
-  await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
   await screen.action(['Add Tags']);
   const dialog = page.getByRole('dialog', { name: 'Add Tags' });
   await dialog.getByRole('combobox', { name: 'Tags' }).fill(tag?.name ?? '');

@@ -9,7 +9,7 @@ import { enabledOf, makeProducts, numbered } from '../support/products.ts';
 async function selectAll(page: Page, mark: string) {
   const screen = listScreen(page, 'Products');
   await screen.open(`/products?name=${mark.replaceAll(' ', '+')}`);
-  await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
   return screen;
 }
 

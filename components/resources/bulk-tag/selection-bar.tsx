@@ -36,7 +36,7 @@ export function SelectionBar({ selection, gone }: { selection: SelectedProducts;
         data-save-bar={isShown ? '' : undefined}
         className={
           isShown
-            ? 'sticky tall:bottom-0 z-sticky -mx-4 mt-auto -mb-6 border-t border-line bg-canvas px-4 py-3 sm:-mx-8 sm:-mb-8 sm:px-8 wide:-mx-10 wide:px-10'
+            ? 'sticky tall:bottom-0 z-sticky -mx-4 mt-auto -mb-4 border-t border-line bg-canvas px-4 py-3 sm:-mx-8 sm:-mb-8 sm:px-8'
             : undefined
         }
       >

@@ -124,6 +124,7 @@ describe('selection', () => {
     const load = jest.fn(async () => ['s1', 's5', 's9']);
     const { user } = await setUp({}, 8, {
       search: '?status=enabled',
+      header: { title: 'Shops' },
       selectAllMatches: { label: 'Select All', load, failure: 'Error. could not select shops' },
     });
     await user.click(screen.getByRole('button', { name: 'Select All' }));
