@@ -57,7 +57,8 @@ export const EMPTY_OPERATION: OperationMap = { ignores: [], values: {}, fills: {
  * @returns the map, or its faults by line
  */
 export function parseMap(text: string): AdapterMap | Fault[] {
-  const plain = text.replace(/^[ \t]*\/\/.*$/gm, '');
+  // Some editors begin a file with a byte order mark.
+  const plain = text.replace(/^\uFEFF/, '').replace(/^[ \t]*\/\/.*$/gm, '');
   let given: unknown;
   try {
     given = JSON.parse(plain);

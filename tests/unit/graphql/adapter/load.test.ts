@@ -41,6 +41,10 @@ const pick = (more: object = {}) => ({
 
 test('one that fits is taken', () => expect(check({ Policies: good }, pick())).toEqual([]));
 
+test('comments and a byte order mark are no part of the map', () => {
+  expect(check({ Policies: `\uFEFF${good}` }, `\uFEFF// A comment.\n${JSON.stringify(pick())}`)).toEqual([]);
+});
+
 test.each<[string, Record<string, string>, unknown, string]>([
   [
     'an unknown field',
