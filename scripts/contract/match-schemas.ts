@@ -163,5 +163,7 @@ function typeFit(one: GraphQLType, other: GraphQLType, scoreOf: (one: string, ot
   const [ours, theirs] = [getNamedType(left), getNamedType(right)];
   if (isScalarType(ours) && isScalarType(theirs) && !BUILT_IN.has(ours.name) && !BUILT_IN.has(theirs.name))
     return 0.7 + 0.3 * scoreOf(ours.name, theirs.name);
+  // Texts of any kind: an instant or a cursor is often plain text.
+  if (isScalarType(ours) && !BUILT_IN.has(ours.name) && ['String', 'ID'].includes(theirs.name)) return 0.7;
   return scoreOf(ours.name, theirs.name);
 }

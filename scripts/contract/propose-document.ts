@@ -30,6 +30,8 @@ type Proposal = {
   readonly text: string;
   /** Our variables for which nothing was found. */
   readonly unused: readonly string[];
+  /** Whether nothing of it was found. */
+  readonly isEmpty: boolean;
   /** 0 to 1: that of its least certain name. */
   readonly certainty: number;
 };
@@ -81,6 +83,7 @@ export function proposeDocument(own: GraphQLSchema, matches: Matches, text: stri
   return {
     text: `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`,
     unused: variables.map(({ variable }) => variable.name.value).filter((name) => !writing.used.has(name)),
+    isEmpty: !hasActive(body),
     certainty: writing.least,
   };
 }

@@ -28,7 +28,9 @@ export function proposeAdapter(live: GraphQLSchema, contract: Contract): Propose
     document,
     ...proposeDocument(own, matches, document),
   }));
-  const left = new Map<string, string>();
+  const left = new Map(
+    proposals.filter(({ isEmpty }) => isEmpty).map(({ name }) => [name, 'nothing like it was found.']),
+  );
   const ignores = () =>
     new Map(
       proposals
@@ -71,7 +73,9 @@ export function writeAdapter(
   const all = found.proposed.length + found.left.size;
   const lines = [
     `${found.proposed.length} of ${all} operations are proposed in ${folder}, each name with its certainty.`,
-    ...[...found.left].map(([name, why]) => `  ${name} is commented out: ${why}`),
+    ...(found.left.size > 0
+      ? [`Commented out, with the reason in each file: ${[...found.left.keys()].join(', ')}.`]
+      : []),
     'Read the proposal before you use it: a name that fits may still mean something else.',
     `Then start the console with ATELIER_ADAPTER=${path.resolve(folder)}`,
   ];
