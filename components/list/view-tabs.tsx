@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Tabs, type TabItem } from '@/components/ui/tabs';
 import { PLAIN, viewSearch, type SavedViews } from '@/lib/list/saved-views';
@@ -21,6 +22,8 @@ export function ViewTabs({ saved, keyAt }: ViewTabsProps) {
   const params = useSearchParams();
   const shown = params.get(VIEW_PARAM);
   const current = saved.views.find(({ id }) => id === shown);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => showCurrent(bar.current), [shown]);
   const tabs = saved.views.filter(({ isTab }) => isTab);
   // The list's page may have tabs of its own: All stays in the one that is shown.
   const all = new URLSearchParams(saved.others.flatMap((name) => params.getAll(name).map((value) => [name, value])));
@@ -40,7 +43,7 @@ export function ViewTabs({ saved, keyAt }: ViewTabsProps) {
   return (
     <>
       {items.length > 0 ? (
-        <div className="mb-4 border-b border-line">
+        <div ref={bar} data-screen-only="" className="mb-4 border-b border-line">
           <Tabs
             label="Saved views"
             items={[plain, ...items]}
@@ -55,4 +58,13 @@ export function ViewTabs({ saved, keyAt }: ViewTabsProps) {
       ) : null}
     </>
   );
+}
+
+/** Scrolls the tabs alone, so that the current one can be seen among many. */
+function showCurrent(bar: HTMLElement | null): void {
+  const tab = bar?.querySelector('[aria-current]');
+  const nav = tab?.parentElement;
+  if (!tab || !nav) return;
+  const [is, frame] = [tab.getBoundingClientRect(), nav.getBoundingClientRect()];
+  if (is.left < frame.left || is.right > frame.right) nav.scrollLeft += is.left - frame.left;
 }

@@ -258,6 +258,34 @@ test('what no view can be is refused, with its field', async ({ stack }) => {
   });
 });
 
+test('of many views twelve are tabs, one’s own before those that others share, and each count is asked once', async ({
+  page,
+  context,
+  stack,
+  upstream,
+}) => {
+  const colleague = await sender(stack, await createPerson(stack.databaseUrl, ['BrandAdmin']));
+  await colleague('CreateView', view('Shared first', { sharedWith: 'BrandAdmin' }));
+  const send = await sender(stack, await enter({ stack, context }, ['BrandAdmin']));
+  const own = Array.from({ length: 13 }, (_, at) => `Own ${String(at + 1).padStart(2, '0')}`);
+  for (const name of own) await send('CreateView', view(name));
+  const { tabs, dialog, names, ...views } = screen(page);
+  await page.goto('/brands');
+  const shown = [/^All/, ...own.slice(0, 12).map((name) => new RegExp(`^${name}`))];
+  await expect(tabs.getByRole('link')).toHaveText(shown);
+  await expect.poll(() => upstream.calls('CountBrands').length).toBeGreaterThanOrEqual(13);
+  expect(upstream.calls('CountBrands').length).toBeLessThanOrEqual(14);
+  await tabs.getByRole('link', { name: /^Own 12/ }).click();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.reload();
+  await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await views.open();
+  await expect(names).toHaveText([...own, 'Shared first']);
+  await dialog.getByRole('link', { name: 'Own 13' }).click();
+  await expect(page).toHaveURL(/name=Own(?:\+|%20)13&view=\d+$/);
+});
+
 test('without a store, and while it is away, there are no views and everything else works', async ({ page, stack }, {
   parallelIndex,
 }) => {

@@ -10,7 +10,7 @@ import { log, scrub } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
 import * as store from '@/lib/server/store/saved-views';
 import { storeStarted } from '@/lib/server/store/state';
-import { mayChangeView, maySeeView, rolesToShareWith, shownView, type Person } from './rules';
+import { mayChangeView, maySeeView, rolesToShareWith, shownView, withFewTabs, type Person } from './rules';
 import { viewVariables, type ViewOperation } from './variables';
 
 /** Somebody who changes views, and how they are named to others. */
@@ -22,7 +22,9 @@ type Given<Name extends ViewOperation> = ViewOperations[Name];
 export async function viewsOf(person: Person, list: string): Promise<SavedViews> {
   const { views, defaultId } = await store.readViews(person.id, list);
   return {
-    views: views.filter((view) => maySeeView(person, view)).map((view) => shownView(person, view, defaultId)),
+    views: withFewTabs(
+      views.filter((view) => maySeeView(person, view)).map((view) => shownView(person, view, defaultId)),
+    ),
     roles: rolesToShareWith(person, list),
     others: listedPages.get(list)?.others ?? [],
   };

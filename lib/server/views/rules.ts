@@ -50,3 +50,12 @@ export function shownView(person: Person, view: StoredView, defaultId: string | 
     lost: page ? lostParams(page.listAt(new URLSearchParams(view.search)), view.search, page.others) : [],
   };
 }
+
+/** More would fill the screen, and each asks for a count; the others are in the list of views. */
+export const MAX_TABS = 12;
+
+/** Leaves the first few views as tabs: a person's own come before those that others share with them. */
+export function withFewTabs(views: readonly SavedView[]): SavedView[] {
+  const tabs = new Set(views.filter(({ isTab }) => isTab).slice(0, MAX_TABS));
+  return views.map((view) => ({ ...view, isTab: tabs.has(view) }));
+}

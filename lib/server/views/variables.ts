@@ -15,7 +15,9 @@ const name = z
   .trim()
   .min(1, 'Give the view a name.')
   .max(MAX_VIEW_NAME, `A name has at most ${MAX_VIEW_NAME} characters.`)
-  .regex(/^\P{Cc}*$/u, 'A name is one line of text.');
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Give the view a name.')
+  // Marks of direction would turn the text around it as well.
+  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'A name is one line of text.');
 const search = z
   .string()
   .max(MAX_VIEW_SEARCH, `These filters are too long to be saved: at most ${MAX_VIEW_SEARCH} characters.`)

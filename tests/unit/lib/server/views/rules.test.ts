@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Role } from '@/graphql/generated/types';
 import { listedPages } from '@/lib/resources/lists';
 import type { StoredView } from '@/lib/server/store/saved-views';
-import { mayChangeView, maySeeView, rolesToShareWith, shownView } from '@/lib/server/views/rules';
+import {
+  mayChangeView,
+  maySeeView,
+  MAX_TABS,
+  rolesToShareWith,
+  shownView,
+  withFewTabs,
+} from '@/lib/server/views/rules';
 import { viewVariables } from '@/lib/server/views/variables';
 
 const person = (id: string, ...roles: Role[]) => ({ id, roles });
@@ -51,6 +58,25 @@ test('what is shared with another role is no tab over an Admin’s list', () => 
     isDefault: true,
     mayChange: false,
   });
+});
+
+test('the first views are tabs, and the others are in the list', () => {
+  const many = Array.from({ length: MAX_TABS + 5 }, (_, at) =>
+    shownView(person('a', 'BrandAdmin'), { ...view('a', null), id: String(at), pinned: at !== 2 }, undefined),
+  );
+  const tabs = withFewTabs(many).filter(({ isTab }) => isTab);
+  expect(tabs.map(({ id }) => Number(id))).toEqual([0, 1, ...Array.from({ length: MAX_TABS - 2 }, (_, at) => at + 3)]);
+});
+
+test.each(['\u200b\u2060', '\u202eevil', 'one\ntwo', '\u0000'])(
+  'a name that nobody could read is refused: %j',
+  (name) => {
+    expect(() => viewVariables('CreateView', { ...NEW, name })).toThrow();
+  },
+);
+
+test.each(['👩‍👧 family', 'العربية', '<b>bold</b>', '%_\\'])('any other name is taken: %s', (name) => {
+  expect(viewVariables('CreateView', { ...NEW, name }).name).toBe(name);
 });
 
 const NEW = { list: '/brands', name: 'Mine', search: 'name=x', sharedWith: null, isPinned: true };
