@@ -11,7 +11,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { countOf } from '@/lib/format/text';
 import { workKeys, worksQuery } from '@/lib/background/queries';
 import { refreshChanged } from '@/lib/background/refresh';
-import { POLL_MS } from '@/lib/background/run-on-server';
+import { POLL_MS } from '@/lib/background/watch';
 import { onAnnouncedWork, watched, withdrawWork } from '@/lib/background/watched';
 import { hasEnded, type Work } from '@/lib/background/work';
 import { progressText, stateText } from '@/lib/background/words';

@@ -39,7 +39,13 @@ export async function runBulk(running: BulkRunning): Promise<BulkReceipt | 'left
   const sends = ids.length > chunkSize ? action.sends?.(input) : undefined;
   if (sends) {
     const { runOnServer } = await import('@/lib/background/run-on-server');
-    const names = Object.fromEntries([...running.records].filter(([, name]) => name !== '').slice(0, MAX_NAMES));
+    const { storedName } = action;
+    const names = Object.fromEntries(
+      [...running.records]
+        .slice(0, MAX_NAMES)
+        .map(([id, name]) => [id, storedName ? storedName(rowOf(id)) : name.slice(0, MAX_NAME)])
+        .filter(([, name]) => name),
+    );
     const receipt = await runOnServer({
       ...running,
       ...sends,
@@ -65,8 +71,9 @@ export async function runBulk(running: BulkRunning): Promise<BulkReceipt | 'left
   });
 }
 
-/** Names that are sent along, for the list of what failed. */
+/** Names that are sent along, for the list of what failed, and their letters. */
 const MAX_NAMES = 500;
+const MAX_NAME = 300;
 
 /** The result of a run has been seen: the tray need not show it, too. */
 export function dismissRun(run: Pick<BulkRun, 'workId'> | null): void {

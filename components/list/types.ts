@@ -88,6 +88,8 @@ export interface SingleBulkAction<Input = unknown> {
   run(ids: string[], input: Input, rowOf: RowOf): Promise<ChunkResult>;
   /** What `run` sends, without the ids: several chunks then run on the console's server. */
   readonly sends?: (input: Input) => Pick<Beginning, 'operation' | 'variables'>;
+  /** What a record is called in the tray, if not as in the list: it is stored. */
+  readonly storedName?: (row: unknown) => string | undefined;
   /** Told what became of it, before the list is read again. */
   readonly onReceipt?: (receipt: BulkReceipt, input: Input) => void;
   /** Toast texts as specified; raised once per action by the mutation cache. */

@@ -3,7 +3,7 @@ import type { AppError } from '@/lib/errors';
 import { postToHandler } from '@/lib/operations/call';
 import { resourceKeys } from '@/lib/operations/query-keys';
 import { handlerPaths } from '@/lib/paths';
-import type { Beginning, Work, WorkResult } from './work.ts';
+import type { Beginning, CreationBeginning, Work, WorkResult } from './work.ts';
 
 /** What the operations about background work take and return, by name. The operations handler answers them. */
 export interface WorkOperations {
@@ -13,6 +13,8 @@ export interface WorkOperations {
   WorkResult: { variables: { id: string }; data: WorkResult };
   /** null if this console has no store: then the action runs in the browser. */
   BeginWork: { variables: Beginning & { ids: readonly string[]; isWhole: boolean }; data: Work | null };
+  /** null as for BeginWork. */
+  BeginCreation: { variables: CreationBeginning; data: Work | null };
   AddToWork: { variables: { id: string; ids: readonly string[]; isWhole: boolean }; data: Work };
   CancelWork: { variables: { id: string }; data: Work };
   RetryWork: { variables: { id: string }; data: Work };

@@ -1,24 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BulkReceipt } from '@/lib/operations/bulk-work';
-import { pause } from '@/lib/browser/pause';
 import { callWork } from './queries.ts';
 import { refreshChanged } from './refresh.ts';
-import { watched } from './watched.ts';
-import { hasEnded, MAX_IDS_AT_ONCE, type Beginning, type Work } from './work.ts';
+import { watchWork, type Watching } from './watch.ts';
+import { MAX_IDS_AT_ONCE, type Beginning, type Work } from './work.ts';
 
-/** How often a running work is asked about, ms. */
-export const POLL_MS = 1_000;
-/** A short one is done before the first second has passed. */
-const FIRST_POLL_MS = 250;
-
-export interface ServerRun extends Omit<Beginning, 'id'> {
+export interface ServerRun extends Watching, Omit<Beginning, 'id'> {
   readonly client: QueryClient;
   readonly ids: readonly string[];
-  /** Cancels it after the chunk that is under way. */
-  readonly cancel: AbortSignal;
-  /** Stops watching it: it goes on. */
-  readonly leave: AbortSignal;
-  readonly onBegun: (id: string) => void;
   readonly onProgress: (receipt: BulkReceipt) => void;
 }
 
@@ -29,7 +18,27 @@ export interface ServerRun extends Omit<Beginning, 'id'> {
  * @throws AppError when it could not begin
  */
 export async function runOnServer(run: ServerRun): Promise<BulkReceipt | 'left' | undefined> {
-  const { client, cancel, leave, ids, onBegun, onProgress, label, operation, variables, chunkSize, names } = run;
+  const { client, ids, onProgress } = run;
+  const begun = await begin(run);
+  if (!begun) return undefined;
+  const work = await watchWork(begun, run, (now) => onProgress(partOf(ids, now)));
+  if (work === 'left') return 'left';
+  const { failed, skipped } = await callWork('WorkResult', { id: work.id });
+  const left = new Set([...failed.map(({ id: record }) => record), ...skipped]);
+  const done = ids.filter((record) => !left.has(record));
+  await refreshChanged(client, work, done);
+  const { reason, changed } = work;
+  // Stopped by something other than the user: what was not started has failed for that reason.
+  const stopped = reason === null ? [] : skipped.map((record) => ({ id: record, why: reason }));
+  return {
+    done,
+    failed: [...failed, ...stopped],
+    skipped: reason === null ? skipped : [],
+    changed: changed ?? undefined,
+  };
+}
+
+async function begin({ ids, label, operation, variables, chunkSize, names }: ServerRun): Promise<Work | null> {
   const id = crypto.randomUUID();
   const beginning = { id, label, operation, variables, chunkSize, names };
   let work: Work | null = null;
@@ -38,39 +47,9 @@ export async function runOnServer(run: ServerRun): Promise<BulkReceipt | 'left' 
     work = await (at === 0
       ? callWork('BeginWork', { ...beginning, ...slice })
       : callWork('AddToWork', { id, ...slice }));
-    if (!work) return undefined;
+    if (!work) return null;
   }
-  if (!work) return undefined;
-  watched.add(id);
-  onBegun(id);
-  const ask = () => void callWork('CancelWork', { id }).catch(() => undefined);
-  if (cancel.aborted) ask();
-  cancel.addEventListener('abort', ask, { once: true });
-  try {
-    for (let ms = FIRST_POLL_MS; !hasEnded(work); ms = POLL_MS) {
-      await pause(ms, leave);
-      if (leave.aborted) return 'left';
-      // While the console cannot be reached the work goes on, and so does the asking.
-      work = await callWork('Work', { id }).catch(() => work as Work);
-      onProgress(partOf(ids, work));
-    }
-    const { failed, skipped } = await callWork('WorkResult', { id });
-    const left = new Set([...failed.map(({ id: record }) => record), ...skipped]);
-    const done = ids.filter((record) => !left.has(record));
-    await refreshChanged(client, work, done);
-    const { reason, changed } = work;
-    // Stopped by something other than the user: what was not started has failed for that reason.
-    const stopped = reason === null ? [] : skipped.map((record) => ({ id: record, why: reason }));
-    return {
-      done,
-      failed: [...failed, ...stopped],
-      skipped: reason === null ? skipped : [],
-      changed: changed ?? undefined,
-    };
-  } finally {
-    watched.delete(id);
-    cancel.removeEventListener('abort', ask);
-  }
+  return work;
 }
 
 /** Progress in numbers only, as far as the dialog counts it: which records they are is known at the end. */

@@ -30,6 +30,17 @@ export interface WorkResult {
   readonly work: Work;
   readonly failed: readonly FailedRecord[];
   readonly skipped: readonly string[];
+  /** The parts of a creation; none if it is about records. */
+  readonly parts: readonly Part[];
+}
+
+/** A part of a creation: several records that one call creates. */
+export interface Part {
+  /** Its key at the marketplace: requested again under it, it is created once. */
+  readonly key: string;
+  readonly quantity: number;
+  /** 'unanswered': nobody knows whether it was created. */
+  readonly state: 'waiting' | 'running' | 'created' | 'failed' | 'unanswered';
 }
 
 export interface FailedRecord {
@@ -51,12 +62,19 @@ export interface Beginning {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/** A creation in several parts, as it begins. */
+export interface CreationBeginning extends Pick<Beginning, 'id' | 'label' | 'operation' | 'variables'> {
+  readonly parts: readonly Pick<Part, 'key' | 'quantity'>[];
+}
+
 /** Ids that one request takes; more are added by further ones. */
 export const MAX_IDS_AT_ONCE = 10_000;
 /** Records of one action at most. */
 export const MAX_RECORDS = 200_000;
 /** Records of one chunk at most. */
 export const MAX_CHUNK = 200;
+/** Parts of one creation at most. */
+export const MAX_PARTS = 500;
 
 export const hasEnded = ({ state }: Pick<Work, 'state'>): boolean =>
   state === 'done' || state === 'cancelled' || state === 'stopped';

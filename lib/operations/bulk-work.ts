@@ -4,6 +4,8 @@ import { AppError } from '@/lib/errors';
 export interface BulkFailure {
   readonly id: string;
   readonly why: string;
+  /** Nobody knows whether it was done: the answer was lost. */
+  readonly isUnanswered?: true;
 }
 
 /** The result of a bulk action: every id is in exactly one of the three. */

@@ -29,6 +29,7 @@ export function resourceNames() {
 
 /** The files that list something of all resources; no other shared file knows a resource. */
 const ASSEMBLED = [
+  'lib/resources/background.ts',
   'lib/resources/index.ts',
   'lib/resources/history.ts',
   'lib/resources/lists.ts',

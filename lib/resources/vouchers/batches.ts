@@ -1,16 +1,12 @@
 import { AppError } from '@/lib/errors';
+import type { Part } from '@/lib/background/work';
 import { isLost, newKey } from '@/lib/operations/creation-key';
 
 /** Max vouchers per call of createVouchers (VOU-27). */
-const BATCH_SIZE = 500;
+export const BATCH_SIZE = 500;
 
-export interface Batch {
-  /** The batch's key at the marketplace, so that requesting it again issues it only once. */
-  readonly key: string;
-  readonly quantity: number;
-  /** 'unanswered': unknown whether it was created; requesting it again under its key tells. */
-  readonly state: 'waiting' | 'running' | 'created' | 'failed' | 'unanswered';
-}
+/** One call's vouchers. Its key is made before it is first requested: requested again under it, it is issued once. */
+export type Batch = Part;
 
 /** Splits a quantity into batches of at most 500, each with its own key: 1200 is 500, 500 and 200. */
 export function planBatches(quantity: number): Batch[] {

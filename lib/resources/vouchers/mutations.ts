@@ -4,7 +4,7 @@ import { dayEnd } from '@/lib/format/dates';
 import { callOperation } from '@/lib/operations/call';
 import { useOperation } from '@/lib/operations/use-operation';
 import { issueBatches, remainingOf, type Batch, type BatchWork } from './batches';
-import type { VoucherOrder } from './schema';
+import { issueOnServer, type ServerIssue } from './issue-on-server';
 import { voucherKeys, voucherStatsQuery } from './queries';
 
 const touched = [voucherKeys.lists(), voucherKeys.details(), voucherStatsQuery().queryKey];
@@ -22,14 +22,20 @@ export const useSendVouchersCsv = () =>
     failure: 'Error. could not set vouchers csv',
   });
 
-export type IssueWork = Omit<BatchWork, 'send'> & { order: Omit<VoucherOrder, 'quantity'> };
+export type IssueWork = Omit<BatchWork, 'send'> & ServerIssue;
 
-/** All batches of a request as one action: one toast at the end, success only once all are created (D-81). */
+/**
+ * All batches of a request as one action: one toast at the end, success only once all are created (D-81). Several run on
+ * the console's server, if that keeps work.
+ */
 export const useIssueVouchers = () =>
   useMutation<readonly Batch[], AppError, IssueWork>({
     mutationKey: ['CreateVouchers'],
-    mutationFn: ({ order: { expiryDate, ...order }, ...work }) =>
-      issueBatches({
+    mutationFn: async (work) => {
+      const { expiryDate, ...order } = work.order;
+      const issued = await issueOnServer(work);
+      if (issued) return issued;
+      return issueBatches({
         ...work,
         send: async ({ key, quantity }) => {
           const { createVouchers } = await callOperation('CreateVouchers', {
@@ -37,7 +43,8 @@ export const useIssueVouchers = () =>
           });
           return createVouchers?.createdCount ?? null;
         },
-      }),
+      });
+    },
     meta: {
       success: (batches) =>
         remainingOf(batches as readonly Batch[]) === 0 ? 'Successfully created vouchers' : undefined,

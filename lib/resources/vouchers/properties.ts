@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { UpdateOneVoucherMutationVariables, VoucherUpdate } from '@/graphql/generated/types';
 import { AppError } from '@/lib/errors';
 import { planOf, type Plan } from '@/lib/operations/changes';
-import { voucherQuery } from './queries';
+import { MAX_PAGE, readInSlices } from '@/lib/operations/slices';
+import { voucherQuery, vouchersQuery } from './queries';
 import type { Voucher } from './voucher';
 
 /** The voucher as it is now: vouchers are looked up by their code. */
@@ -10,6 +11,18 @@ async function voucherNow(client: QueryClient, known: Voucher): Promise<Voucher 
   const { vouchers } = await client.fetchQuery({ ...voucherQuery(known), staleTime: 0 });
   return vouchers.edges.find(({ node }) => node.id === known.id)?.node;
 }
+
+/** These vouchers as they are now, a page at a time; those that are gone are left out. */
+const vouchersNow = (client: QueryClient, known: readonly Voucher[]): Promise<Voucher[]> =>
+  readInSlices(
+    known.map(({ code }) => code),
+    async (codes) => {
+      const query = vouchersQuery({ paging: { first: codes.length }, filter: { code: { in: codes } } });
+      const { vouchers } = await client.fetchQuery({ ...query, staleTime: 0 });
+      return vouchers.edges.map(({ node }) => node);
+    },
+    MAX_PAGE,
+  );
 
 /**
  * The voucher as it is now, to be changed.
@@ -42,11 +55,12 @@ async function planVouchers(
   const [[field, value] = []] = Object.entries(update) as ['status' | 'expiryDate', string][];
   const read = async (ids: readonly string[]) => {
     const found = new Map<string, string>();
-    for (const id of ids) {
-      const voucher = known.get(id);
-      const now = voucher && (await voucherNow(client, voucher));
-      const present = field && now?.[field];
-      if (present && now.status !== 'REDEEMED') found.set(id, comparable(present));
+    for (const now of await vouchersNow(
+      client,
+      ids.flatMap((id) => known.get(id) ?? []),
+    )) {
+      const present = field && now[field];
+      if (present && now.status !== 'REDEEMED') found.set(now.id, comparable(present));
     }
     return found;
   };

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { OperationName } from '@/graphql/generated/operations';
 import { toAppError } from '@/lib/errors';
 import { maySend } from '@/lib/policy';
 import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
@@ -10,10 +9,12 @@ import { endChunk, isTokenNeeded, readRunningWork, returnChunk, takeChunk } from
 import { endWork, LEASE_MS, leaseWork, releaseWork, renewLease } from '@/lib/server/store/work-leases';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { sendChunk } from './chunk';
+import { sendPart } from './part';
 import { unsealToken } from './token';
 
 const SIGNED_OUT = 'Your session has ended. What is left can be tried again after you sign in.';
 const NOT_ALLOWED = 'Your roles no longer allow this.';
+const PART_FAILED = 'The rest was not started, because a batch had failed.';
 const UNREACHABLE = 'The marketplace could not be reached for a long time.';
 
 /** How often the lease is renewed, ms. */
@@ -58,16 +59,17 @@ async function step(id: string, worker: string): Promise<'ended' | 'next'> {
   if (!token) return end(id, 'stopped', SIGNED_OUT);
   const me = await loadMe(token, randomUUID(), { maxAgeMs: ME_MAX_AGE_MS.page });
   if (!me) return end(id, 'stopped', SIGNED_OUT);
-  if (!maySend(me.roles, work.operation as OperationName)) return end(id, 'stopped', NOT_ALLOWED);
+  if (!maySend(me.roles, work.operation)) return end(id, 'stopped', NOT_ALLOWED);
   const chunk = await takeChunk(id, worker);
   if (!chunk) return end(id, 'done');
-  const receipt = await sendChunk(work, chunk, { me, token });
-  if (receipt.skipped.length > 0) {
+  const send = chunk.quantity === null ? sendChunk : sendPart;
+  const outcome = await send(work, chunk, { me, token });
+  if (outcome.isOver) {
     await returnChunk(id, chunk);
     return end(id, 'stopped', SIGNED_OUT);
   }
-  await endChunk(id, chunk, { failed: receipt.failed, changed: receipt.changed });
-  return 'next';
+  await endChunk(id, chunk, outcome);
+  return outcome.stops ? end(id, 'stopped', PART_FAILED) : 'next';
 }
 
 /** Ends a work, and its token upstream if the person has signed out meanwhile and nothing else needs it. */

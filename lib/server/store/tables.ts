@@ -78,6 +78,10 @@ interface WorkChunksTable {
   failed: Generated<string>;
   failed_count: Generated<number>;
   changed: number | null;
+  /** How many it creates; null if it is about records. */
+  quantity: number | null;
+  /** The key of the creation at the marketplace, made before it is sent. */
+  key: string | null;
 }
 
 /** Who has which record open for editing. */

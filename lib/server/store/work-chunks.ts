@@ -1,19 +1,23 @@
 import 'server-only';
 import { sql } from 'kysely';
+import type { OperationName } from '@/graphql/generated/operations';
 import type { BulkFailure } from '@/lib/operations/bulk-work';
 import { requireStore } from './work-writes';
 
-/** Some records of a work, that are sent together. */
+/** Some records of a work, that are sent together; or a part of a creation. */
 export interface Chunk {
   readonly number: number;
   readonly ids: readonly string[];
+  /** How many it creates, under its key; null if it is about records. */
+  readonly quantity: number | null;
+  readonly key: string | null;
   /** It was sent before, and nobody knows what became of it: its console was killed. */
   readonly wasSent: boolean;
 }
 
 /** What a worker needs to run a work. */
 export interface RunningWork {
-  readonly operation: string;
+  readonly operation: OperationName;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly page: string | null;
   readonly state: string;
@@ -27,7 +31,8 @@ export async function readRunningWork(id: string): Promise<RunningWork | undefin
   const row = await requireStore().selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
   return (
     row && {
-      operation: row.operation,
+      // Only these are stored.
+      operation: row.operation as OperationName,
       variables: JSON.parse(row.variables) as Record<string, unknown>,
       page: row.page,
       state: row.state,
@@ -40,7 +45,7 @@ export async function readRunningWork(id: string): Promise<RunningWork | undefin
 
 /** The next chunk that has not ended, marked as sent by this worker; undefined if all have. */
 export async function takeChunk(id: string, worker: string): Promise<Chunk | undefined> {
-  const { rows } = await sql<{ number: number; ids: string[]; was_sent: boolean }>`
+  const { rows } = await sql<Omit<Chunk, 'wasSent'> & { was_sent: boolean }>`
     with due as (
       select number, state = 'sent' as was_sent from work_chunks
       where work_id = ${id}::uuid and state in ('waiting', 'sent') order by number limit 1
@@ -48,9 +53,11 @@ export async function takeChunk(id: string, worker: string): Promise<Chunk | und
     update work_chunks set state = 'sent', sent_by = ${worker} from due
     where work_id = ${id}::uuid and work_chunks.number = due.number
       and exists (select from work where id = ${id}::uuid and leased_by = ${worker})
-    returning work_chunks.number, ids, was_sent`.execute(requireStore());
+    returning work_chunks.number, ids, quantity, key, was_sent`.execute(requireStore());
   const row = rows[0];
-  return row && { number: row.number, ids: row.ids, wasSent: row.was_sent };
+  if (!row) return undefined;
+  const { was_sent: wasSent, ...chunk } = row;
+  return { ...chunk, wasSent };
 }
 
 /** Gives a chunk back that was not sent after all. */
@@ -63,19 +70,45 @@ export async function returnChunk(id: string, { number }: Chunk): Promise<void> 
     .execute();
 }
 
-/** How a chunk ended: which of its records failed, and how many the upstream reports as changed. */
-export async function endChunk(
-  id: string,
-  { number }: Chunk,
-  { failed, changed }: { failed: readonly BulkFailure[]; changed: number | undefined },
-): Promise<void> {
+/** How a chunk ended. */
+export interface ChunkEnd {
+  /** Its records that failed, with why; the number of a part. */
+  readonly failed: readonly BulkFailure[];
+  /** How many the upstream reports as changed; undefined if it does not. */
+  readonly changed?: number | undefined;
+  /** Fewer than a part should have created: the rest is a part of its own that has failed. */
+  readonly made?: { readonly quantity: number; readonly restKey: string } | undefined;
+}
+
+/** Stores how a chunk ended. */
+export async function endChunk(id: string, chunk: Chunk, end: ChunkEnd): Promise<void> {
+  const { failed, changed, made } = end;
+  const why = { failed: JSON.stringify(failed), failed_count: chunk.quantity ?? failed.length };
+  const isDone = failed.length === 0 || made !== undefined;
   await requireStore()
-    .updateTable('work_chunks')
-    .set({ state: 'ended', failed: JSON.stringify(failed), failed_count: failed.length, changed: changed ?? null })
-    .where('work_id', '=', id)
-    .where('number', '=', number)
-    .where('state', '=', 'sent')
-    .execute();
+    .transaction()
+    .execute(async (db) => {
+      const ended = await db
+        .updateTable('work_chunks')
+        .set({
+          state: 'ended',
+          ...(isDone ? {} : why),
+          ...(made && { quantity: made.quantity }),
+          changed: changed ?? null,
+        })
+        .where('work_id', '=', id)
+        .where('number', '=', chunk.number)
+        .where('state', '=', 'sent')
+        .returning('number')
+        .execute();
+      if (!made || ended.length === 0) return;
+      const rest = (chunk.quantity ?? 0) - made.quantity;
+      await sql`
+        insert into work_chunks (work_id, number, ids, state, quantity, key, failed, failed_count)
+        select ${id}::uuid, max(number) + 1, '{}'::text[], 'ended', ${rest}::integer, ${made.restKey}, ${why.failed},
+          ${rest}::integer
+        from work_chunks where work_id = ${id}::uuid`.execute(db);
+    });
 }
 
 /** Whether a work that has not ended still needs this token. */

@@ -1,8 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
-import type { BulkFailure } from '@/lib/operations/bulk-work';
 import { sectionOf, sections } from '@/lib/policy';
-import type { FailedRecord, Work, WorkState } from '@/lib/background/work';
+import type { Work, WorkState } from '@/lib/background/work';
 import { requireStore } from './work-writes';
 
 interface Row {
@@ -30,10 +29,10 @@ export async function readWorks(personId: string, id?: string): Promise<Work[]> 
     select work.id, label, operation, page, work.state, reason, began_at, ended_at, counts.*
     from work cross join lateral (
       select
-        coalesce(sum(cardinality(ids)), 0)::integer as total,
+        coalesce(sum(size_of(chunk)), 0)::integer as total,
         coalesce(sum(failed_count), 0)::integer as failed,
-        coalesce(sum(cardinality(ids)) filter (where chunk.state = 'skipped'), 0)::integer as skipped,
-        coalesce(sum(cardinality(ids)) filter (where chunk.state = 'ended'), 0)::integer as ended,
+        coalesce(sum(size_of(chunk)) filter (where chunk.state = 'skipped'), 0)::integer as skipped,
+        coalesce(sum(size_of(chunk)) filter (where chunk.state = 'ended'), 0)::integer as ended,
         case when bool_and(changed is not null) filter (where chunk.state = 'ended')
           then sum(changed)::integer end as changed
       from work_chunks as chunk where work_id = work.id
@@ -88,36 +87,4 @@ export async function countActive(personId: string): Promise<number> {
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** How many records a work has. */
-export async function countRecords(id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(cardinality(ids)), 0)::integer as count from work_chunks where work_id = ${id}::uuid`.execute(
-    requireStore(),
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** The records of a work that failed, with why, and those that were not started. */
-export async function readLeft(id: string): Promise<{ failed: FailedRecord[]; skipped: string[] }> {
-  const chunks = await requireStore()
-    .selectFrom('work_chunks')
-    .select(['ids', 'state', 'failed'])
-    .where('work_id', '=', id)
-    .where((is) => is.or([is('state', '=', 'skipped'), is('failed_count', '>', 0)]))
-    .orderBy('number')
-    .execute();
-  const work = await requireStore().selectFrom('work').select('names').where('id', '=', id).executeTakeFirst();
-  const names = JSON.parse(work?.names ?? '{}') as Record<string, string>;
-  return {
-    failed: chunks.flatMap(({ failed }) =>
-      (JSON.parse(failed) as BulkFailure[]).map(({ id: record, why }) => ({
-        id: record,
-        name: names[record] ?? null,
-        why,
-      })),
-    ),
-    skipped: chunks.filter(({ state }) => state === 'skipped').flatMap(({ ids }) => ids),
-  };
 }

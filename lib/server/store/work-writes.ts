@@ -26,11 +26,16 @@ export interface NewWork {
   readonly tokenHash: string;
 }
 
+/** What a work is about: records, or the parts of a creation. */
+export type Filling =
+  | { readonly ids: readonly string[] }
+  | { readonly parts: readonly { readonly key: string; readonly quantity: number }[] };
+
 /**
  * Stores a work with its first records. The same id again changes nothing.
  * @param isWhole there are no more records: it starts
  */
-export async function insertWork(work: NewWork, ids: readonly string[], isWhole: boolean): Promise<void> {
+export async function insertWork(work: NewWork, filling: Filling, isWhole: boolean): Promise<void> {
   await requireStore()
     .transaction()
     .execute(async (db) => {
@@ -53,8 +58,13 @@ export async function insertWork(work: NewWork, ids: readonly string[], isWhole:
         .returning('id')
         .executeTakeFirst();
       if (!row) return;
-      await addChunks(db, work.id, ids);
-      if (isWhole) await start(db, work.id);
+      if ('ids' in filling) await addChunks(db, work.id, filling.ids);
+      else
+        await db
+          .insertInto('work_chunks')
+          .values(filling.parts.map((part, number) => ({ work_id: work.id, number, ids: [], ...part })))
+          .execute();
+      if (isWhole) await startWork(db, work.id);
     });
 }
 
@@ -66,11 +76,12 @@ export async function addToWork(id: string, ids: readonly string[], isWhole: boo
       const work = await db.selectFrom('work').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
       if (work?.state !== 'filling') return;
       await addChunks(db, id, ids);
-      if (isWhole) await start(db, id);
+      if (isWhole) await startWork(db, id);
     });
 }
 
-async function addChunks(db: Store, id: string, ids: readonly string[]): Promise<void> {
+/** Adds records in chunks of the work's size; those that it has already are left out. */
+export async function addChunks(db: Store, id: string, ids: readonly string[]): Promise<void> {
   await sql`
     with given as (
       select each, min(place) as place from unnest(${ids}::text[]) with ordinality as given (each, place)
@@ -87,7 +98,7 @@ async function addChunks(db: Store, id: string, ids: readonly string[]): Promise
 }
 
 /** Puts it on the queue. The works of one person run one after the other, in the order they were begun. */
-async function start(db: Store, id: string): Promise<void> {
+export async function startWork(db: Store, id: string): Promise<void> {
   await sql`update work set state = 'waiting' where id = ${id}::uuid`.execute(db);
   await queueWork(db, id);
 }
@@ -112,39 +123,6 @@ export async function cancelWork(id: string): Promise<void> {
   const row = await db.selectFrom('work').select('leased_by').where('id', '=', id).executeTakeFirst();
   // Whoever runs it ends it; nobody would run one that is still filling.
   if (row?.leased_by === null) await queueWork(db, id);
-}
-
-/**
- * Tries again what failed in a work that has ended, and what a stopped one did not start, as the person with this token.
- */
-export async function retryWork(id: string, token: { sealed: string; hash: string }): Promise<void> {
-  await requireStore()
-    .transaction()
-    .execute(async (db) => {
-      const work = await db.selectFrom('work').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
-      if (!work || !['done', 'cancelled', 'stopped'].includes(work.state)) return;
-      const { rows } = await sql<{ failed: string[] }>`
-        select coalesce(array_agg(each ->> 'id' order by number), '{}') as failed
-        from work_chunks, json_array_elements(failed::json) as each
-        where work_id = ${id}::uuid and state = 'ended'`.execute(db);
-      const failed = rows[0]?.failed ?? [];
-      if (work.state === 'stopped')
-        await sql`update work_chunks set state = 'waiting' where work_id = ${id}::uuid and state = 'skipped'`.execute(
-          db,
-        );
-      else if (failed.length === 0) return;
-      await sql`
-        update work_chunks set failed = '[]', failed_count = 0,
-          ids = array(select each from unnest(ids) as each where each <> all(${failed}::text[]))
-        where work_id = ${id}::uuid and state = 'ended'`.execute(db);
-      if (failed.length > 0) await addChunks(db, id, failed);
-      await db
-        .updateTable('work')
-        .set({ token: token.sealed, token_hash: token.hash, signs_out: false, reason: null, ended_at: null })
-        .where('id', '=', id)
-        .execute();
-      await start(db, id);
-    });
 }
 
 /** Removes a work that has ended. */

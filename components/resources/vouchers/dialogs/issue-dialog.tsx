@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
+import { useServes } from '@/lib/contract/use-serves';
 import { formatDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { createdOf, remainingOf, unansweredOf } from '@/lib/resources/vouchers/batches';
@@ -21,8 +22,8 @@ export interface IssueDialogProps {
 }
 
 /**
- * Issuing vouchers: progress per batch, then a receipt. Nothing closes it while it runs; Stop lets the current batch
- * finish.
+ * Issuing vouchers: progress per batch, then a receipt. While it runs only Continue in Background closes it; Stop lets
+ * the current batch finish.
  */
 export function IssueDialog({ open, onClose, order }: IssueDialogProps) {
   const [busy, setBusy] = useState(true);
@@ -43,7 +44,7 @@ interface IssueProps {
 
 /** Mounted for each request, and begins to issue at once. */
 function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
-  const { batches, error, isRunning, isStopping, start, stop } = useIssue(order);
+  const { batches, error, isRunning, isStopping, isOnServer, start, stop } = useIssue(order);
   const first = useRef<HTMLButtonElement>(null);
   const remaining = remainingOf(batches);
   const unanswered = unansweredOf(batches);
@@ -61,6 +62,9 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
   }, [isRunning, title, onBusy, onTitle]);
 
   const created = createdOf(batches);
+  // Without keys, a batch that was requested again could be issued twice.
+  const isSafe = useServes()('idempotency') || unanswered === 0;
+  const canContinue = isSafe && remaining > 0;
   return (
     <>
       <DialogBody className="space-y-4">
@@ -84,25 +88,35 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
         <BatchList batches={batches} />
         {error && !isRunning ? (
           <Alert reference={error.requestId}>
-            {error.message} Creating the remaining vouchers retries the failed batch safely: no voucher is issued twice.
+            {error.message}{' '}
+            {isSafe
+              ? 'Creating the remaining vouchers retries the failed batch safely: no voucher is issued twice.'
+              : 'Please check which vouchers exist, and create what is missing with a new request.'}
           </Alert>
         ) : null}
       </DialogBody>
       <DialogFooter>
         {isRunning ? (
-          <Button onClick={stop} loading={isStopping}>
-            Stop
-          </Button>
+          <>
+            {isOnServer && !isStopping ? (
+              <Button onClick={onClose} className="mr-auto">
+                Continue in Background
+              </Button>
+            ) : null}
+            <Button onClick={stop} loading={isStopping}>
+              Stop
+            </Button>
+          </>
         ) : (
           <>
             <Button
-              ref={remaining > 0 ? undefined : first}
-              variant={remaining > 0 ? 'secondary' : 'primary'}
+              ref={canContinue ? undefined : first}
+              variant={canContinue ? 'secondary' : 'primary'}
               onClick={onClose}
             >
               Close
             </Button>
-            {remaining > 0 ? (
+            {canContinue ? (
               <Button ref={first} variant="primary" onClick={start}>
                 Create the remaining {remaining}
               </Button>

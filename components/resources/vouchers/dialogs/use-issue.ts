@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { dismissRun } from '@/components/list/run-bulk';
 import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
 import { planBatches, type Batch } from '@/lib/resources/vouchers/batches';
 import { useIssueVouchers } from '@/lib/resources/vouchers/mutations';
@@ -15,31 +16,67 @@ const LEAVING: ConfirmOptions = {
   tone: 'danger',
 };
 
-/** Issues a request once, when it is first given, and continues where it stopped whenever `start` is called. */
+/**
+ * Issues a request once, when it is first given, and continues where it stopped whenever `start` is called. What runs on
+ * the console's server goes on when the page is left.
+ */
 export function useIssue({ quantity, ...order }: VoucherOrder) {
   const [batches, setBatches] = useState<readonly Batch[]>(() => planBatches(quantity));
   const [isStopping, setStopping] = useState(false);
-  const isStopped = useRef(false);
+  const [isOnServer, setOnServer] = useState(false);
+  const cancel = useRef<AbortController>(undefined);
+  const leave = useRef<AbortController>(undefined);
+  const workId = useRef<string>(undefined);
   const hasBegun = useRef(false);
   const { mutate, error, isPending, isIdle } = useIssueVouchers();
   const isRunning = isPending || isIdle;
 
+  /** Its result has been seen, or what is left of it begins as another one, under the same keys. */
+  const forgetWork = () => {
+    dismissRun({ workId: workId.current });
+    workId.current = undefined;
+  };
   const start = () => {
-    isStopped.current = false;
+    const canceller = (cancel.current = new AbortController());
+    const leaver = (leave.current ??= new AbortController());
     setStopping(false);
-    mutate({ batches, order, onProgress: setBatches, isStopped: () => isStopped.current });
+    setOnServer(false);
+    forgetWork();
+    mutate({
+      batches,
+      order,
+      onProgress: setBatches,
+      isStopped: () => canceller.signal.aborted || leaver.signal.aborted,
+      cancel: canceller.signal,
+      leave: leaver.signal,
+      onBegun: (id) => {
+        workId.current = id;
+        setOnServer(true);
+      },
+    });
   };
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     start();
   });
-  // If the user left, nobody would know which batches were issued.
-  useLeaveGuard(isRunning, LEAVING);
+  // What runs here ends with its page, and nobody would know which batches were issued.
+  useLeaveGuard(isRunning && !isOnServer, LEAVING);
+  const hasLeft = useRef(false);
+  const isOver = useRef(false);
   useEffect(() => {
-    isStopped.current = false;
+    isOver.current = !isRunning;
+  }, [isRunning]);
+  useEffect(() => {
+    hasLeft.current = false;
     return () => {
-      isStopped.current = true;
+      hasLeft.current = true;
+      // In development React removes it once and puts it back.
+      setTimeout(() => {
+        if (!hasLeft.current) return;
+        leave.current?.abort();
+        if (isOver.current) dismissRun({ workId: workId.current });
+      });
     };
   }, []);
 
@@ -48,9 +85,11 @@ export function useIssue({ quantity, ...order }: VoucherOrder) {
     error,
     isRunning,
     isStopping,
+    /** It goes on without this dialog, and is in the tray. */
+    isOnServer: isRunning && isOnServer,
     start,
     stop: () => {
-      isStopped.current = true;
+      cancel.current?.abort();
       setStopping(true);
     },
   };

@@ -5,6 +5,7 @@ import { retention } from './0002-retention';
 import { work } from './0003-work';
 import { presence } from './0004-presence';
 import { savedViews } from './0005-saved-views';
+import { workParts } from './0006-work-parts';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-work': work,
   '0004-presence': presence,
   '0005-saved-views': savedViews,
+  '0006-work-parts': workParts,
 };

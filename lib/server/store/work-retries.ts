@@ -1,0 +1,54 @@
+import 'server-only';
+import { sql, type Kysely } from 'kysely';
+import type { StoreTables } from './tables';
+import { addChunks, requireStore, startWork } from './work-writes';
+
+/**
+ * Tries again what failed in a work that has ended, and what a stopped one did not start, as the person with this token.
+ * A part that failed keeps its key.
+ */
+export async function retryWork(id: string, token: { sealed: string; hash: string }): Promise<void> {
+  await requireStore()
+    .transaction()
+    .execute(async (db) => {
+      const work = await db.selectFrom('work').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+      if (!work || !['done', 'cancelled', 'stopped'].includes(work.state)) return;
+      const skipped =
+        work.state === 'stopped'
+          ? await db
+              .updateTable('work_chunks')
+              .set({ state: 'waiting' })
+              .where('work_id', '=', id)
+              .where('state', '=', 'skipped')
+              .returning('number')
+              .execute()
+          : [];
+      const failed = await takeFailed(db, id);
+      if (failed === 0 && skipped.length === 0) return;
+      await db
+        .updateTable('work')
+        .set({ token: token.sealed, token_hash: token.hash, signs_out: false, reason: null, ended_at: null })
+        .where('id', '=', id)
+        .execute();
+      await startWork(db, id);
+    });
+}
+
+/** What failed waits again: parts as they are, records in new chunks. @returns of how many chunks that is */
+async function takeFailed(db: Kysely<StoreTables>, id: string): Promise<number> {
+  const parts = await sql`
+    update work_chunks set state = 'waiting', failed = '[]', failed_count = 0
+    where work_id = ${id}::uuid and quantity is not null and failed_count > 0 returning number`.execute(db);
+  const { rows } = await sql<{ failed: string[] }>`
+    with failing as (
+      select number, array(select each ->> 'id' from json_array_elements(failed::json) as each) as failed
+      from work_chunks where work_id = ${id}::uuid and state = 'ended' and failed_count > 0
+    )
+    update work_chunks set failed = '[]', failed_count = 0,
+      ids = array(select each from unnest(ids) as each where each <> all(failing.failed))
+    from failing where work_id = ${id}::uuid and work_chunks.number = failing.number
+    returning failing.failed`.execute(db);
+  const failed = rows.flatMap((row) => row.failed);
+  if (failed.length > 0) await addChunks(db, id, failed);
+  return parts.rows.length + rows.length;
+}
