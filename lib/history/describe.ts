@@ -2,6 +2,7 @@ import type { OperationName } from '@/graphql/generated/operations';
 import { described } from '@/lib/resources/described';
 import { readers, toldOf } from '@/lib/resources/history';
 import { changesOf, removalOf, type NameOf, type Node } from './changes.ts';
+import { withNames } from './names.ts';
 import type { Change, Kind, TouchedRecord } from './entry.ts';
 import type { Ask, Told } from './told.ts';
 
@@ -89,12 +90,20 @@ export function touchedBy(
         ? removalOf(before, prefix)
         : []
       : kind === 'change' || as !== undefined
-        ? changesOf(setsOf(sent, node, nameOf), before, { nameOf, prefix })
+        ? changesOf(setsOf(sent, node, nameOf), before, { nameOf, prefix }).map((change) => withNames(change, nameOf))
         : [];
     return { id, ...(name !== undefined && { name }), changes };
   });
   const others = also?.(variablesOf(sent), nodes?.[0]) ?? [];
-  return [...touched, ...others.map((other) => ({ kind: other.kind, id: String(other.id), changes: [] }))];
+  return [
+    ...touched,
+    ...others.map(({ kind: other, id }) => named({ kind: other, id: String(id), changes: [] }, nameOf)),
+  ];
+}
+
+function named(record: TouchedRecord, nameOf: NameOf): TouchedRecord {
+  const name = nameOf(record.id);
+  return name === undefined ? record : { ...record, name };
 }
 
 const plainName = (node: Node): string | undefined =>
@@ -103,24 +112,41 @@ const plainName = (node: Node): string | undefined =>
   );
 
 /** Variables that say nothing: what was touched is in the records, the key only prevents a second creation. */
-const UNTOLD = new Set(['id', 'ids', 'update', 'idempotencyKey', 'paging']);
+const UNTOLD = new Set(['id', 'ids', 'update', 'idempotencyKey', 'paging', 'sorting']);
 
 /** What was sent that is in no record: the fields of a new one, the filter of an export. */
-export function tellingsOf(sent: Sent, { kind, ids }: Described, nameOf: NameOf): Change[] {
+export function tellingsOf(sent: Sent, { kind, ids }: Described, nameOf: NameOf, nodes?: readonly Node[]): Change[] {
   const { tells, as } = told(sent);
-  if (tells) return changesOf(tells(variablesOf(sent)) as Node, undefined, { nameOf });
+  if (tells) return changesOf(tells(variablesOf(sent), nodes?.[0]) as Node, undefined, { nameOf });
   if (kind === 'change' || kind === 'delete' || (as !== undefined && ids.length > 0)) return [];
   const rest = Object.entries(sent.variables).filter(([name]) => !UNTOLD.has(name));
   // A single input is the new record's fields.
   const [only] = rest;
   const isInput = rest.length === 1 && only !== undefined && ['input', 'tag'].includes(only[0]);
-  return changesOf((isInput ? only[1] : Object.fromEntries(rest)) as Node, undefined, { nameOf });
+  const changes = changesOf((isInput ? only[1] : Object.fromEntries(rest)) as Node, undefined, { nameOf });
+  return changes.map((change) => withNames(change, nameOf));
+}
+
+/**
+ * Who got what was exported or mailed.
+ * @param person who asked for it
+ */
+export function recipientsOf(
+  sent: Sent,
+  { kind }: Pick<Described, 'kind'>,
+  person: { id: string; name: string },
+): Change[] {
+  const others = told(sent).sentTo?.(variablesOf(sent));
+  if (!others && kind !== 'export') return [];
+  return [{ field: 'sentTo', after: others ?? [person] }];
 }
 
 /** The record that a creation made: its id in the answer, and its name as it was typed. */
 export function createdBy({ kind, ids }: Described, answer: unknown, sent: readonly Change[]): TouchedRecord[] {
   const id = (answer as { id?: unknown } | null)?.id;
   if (kind !== 'create' || ids.length > 0 || typeof id !== 'string') return [];
-  const name = sent.find(({ field }) => /^(?:name|title|brandName)$/.test(field))?.after;
-  return [{ id, ...(typeof name === 'string' && { name }), changes: [] }];
+  const typed = (names: RegExp) =>
+    sent.flatMap(({ field, after }) => (names.test(field) && typeof after === 'string' ? [after] : []));
+  const name = typed(/^(?:name|title|brandName)$/)[0] ?? typed(/^account\.(?:first|last)Name$/).join(' ');
+  return [{ id, ...(name !== '' && { name }), changes: [] }];
 }

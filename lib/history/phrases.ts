@@ -1,41 +1,42 @@
-/** What an operation did, for those that a verb of their kind would not tell. It is followed by the record. */
+/** What an operation did, for those that a verb of their kind would not tell. {} is the record. */
 export const PHRASES: Readonly<Record<string, string>> = {
-  AddTagsToProducts: 'Added tags to',
-  RemoveTagsFromProducts: 'Removed tags from',
-  SyncOneBrand: 'Synced',
-  IndexBrand: 'Indexed',
-  IndexProduct: 'Indexed',
-  RegisterBrandWebhooks: 'Registered the webhooks of',
-  ProcessBrandStatement: 'Made a statement of',
-  SendOneBrandVerify: 'Sent the verification mail of',
-  UpdateShopify: 'Changed the Shopify account of',
+  AddTagsToProducts: 'Added tags to {}',
+  RemoveTagsFromProducts: 'Removed tags from {}',
+  SyncOneBrand: 'Synced {}',
+  IndexBrand: 'Indexed {}',
+  IndexProduct: 'Indexed {}',
+  RegisterBrandWebhooks: 'Registered the webhooks of {}',
+  ProcessBrandStatement: 'Made a statement of {}',
+  SendOneBrandVerify: 'Sent the verification mail of {}',
+  UpdateShopify: 'Changed the Shopify account of {}',
   FetchAndSyncProductByProviderId: 'Synced a product',
-  PublishTagFeed: 'Published the feed of',
+  PublishTagFeed: 'Published the feed of {}',
   ExportOrders: 'Exported orders',
   PaymentRequirements: 'Exported the payment requirements',
   SalesCommissionReport: 'Exported the sales commission report',
-  ReprocessOrder: 'Reprocessed',
-  ReprocessInvoice: 'Reprocessed an invoice of',
-  UpdateOneCustomer: 'Changed the customer of',
-  CreateLedgerItem: 'Added a ledger entry to',
-  UpdateLedgerEntry: 'Changed a ledger entry of',
-  DeleteLedgerEntry: 'Deleted a ledger entry of',
-  UpdateOrderLinePaymentDate: 'Changed the payment date of a line of',
-  RemoveItemFromOrder: 'Removed an item from',
-  RemoveLineById: 'Removed a line from',
+  ReprocessOrder: 'Reprocessed {}',
+  ReprocessInvoice: 'Reprocessed an invoice of {}',
+  UpdateOneCustomer: 'Changed the customer of {}',
+  CreateLedgerItem: 'Added a ledger entry to {}',
+  UpdateLedgerEntry: 'Changed a ledger entry of {}',
+  DeleteLedgerEntry: 'Deleted a ledger entry of {}',
+  UpdateOrderLinePaymentDate: 'Changed the payment date of a line of {}',
+  RemoveItemFromOrder: 'Removed an item from {}',
+  RemoveLineById: 'Removed a line from {}',
   SendOnePasswordForgot: 'Sent a mail to set a new password',
   SendCustomerCsv: 'Exported customers',
-  ReleaseAccountAddress: 'Allowed mail again to',
-  UpdateAccountGroupUsers: 'Changed the segment of',
-  ExportAccountGroupAccounts: 'Exported the members of',
+  ReleaseAccountAddress: 'Allowed mail to {} again',
+  UpdateAccountGroupUsers: 'Changed the segment of {}',
+  ExportAccountGroupAccounts: 'Exported the members of {}',
   CreateVouchers: 'Created vouchers',
-  ResendVoucher: 'Sent again',
+  ResendVoucher: 'Sent {} again',
   SendVouchersCsv: 'Exported vouchers',
-  PauseMessageCampaign: 'Paused',
-  ResumeMessageCampaign: 'Resumed',
-  CancelMessageCampaign: 'Cancelled',
+  PauseMessageCampaign: 'Paused {}',
+  ResumeMessageCampaign: 'Resumed {}',
+  CancelMessageCampaign: 'Cancelled {}',
   SignIn: 'Signed in',
   SignOut: 'Signed out',
+  ExportHistory: 'Exported the history',
 };
 
 /** The words for a kind of record: one, and several. */
@@ -58,32 +59,11 @@ export const RECORDS: Readonly<Record<string, readonly [one: string, several: st
   config: ['setting', 'settings'],
 };
 
-/** Fields whose name does not read well by itself. */
-export const FIELDS: Readonly<Record<string, string>> = {
-  adminEmails: 'Admin e-mails',
-  email: 'E-mail',
-  installUrl: 'Install link',
-  isMember: 'Member',
-  isCredit: 'Credit',
-  vatNumber: 'VAT number',
-  contentId: 'E-mail template',
-  definition: 'Rules',
-  suppression: 'Bounced address',
-};
-
-/** Fields that are on or off: what was done when one was turned on, and off; {} is the record. */
+/**
+ * Fields that are on or off: what was done when one was turned on, and off; {} is the record,
+ * {segment} the segment that the action was about, too.
+ */
 export const FLAGS: Readonly<Record<string, readonly [on: string, off: string]>> = {
   enabled: ['Enabled {}', 'Disabled {}'],
-  isMember: ['Added {} to a segment', 'Removed {} from a segment'],
+  isMember: ['Added {} to {segment}', 'Removed {} from {segment}'],
 };
-
-/** Fields in rand, with all that leads to them. */
-export const MONEY: ReadonlySet<string> = new Set([
-  'ledgerEntry.amount',
-  'item.price',
-  'line.subTotal',
-  'line.shippingTotal',
-  'notes.freeShippingThreshold',
-  'value',
-  'voucherValue',
-]);

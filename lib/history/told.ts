@@ -66,7 +66,9 @@ export interface Told<Name extends OperationName> {
   /** The part is removed. */
   readonly removes?: true;
   /** What else was sent. */
-  readonly tells?: (variables: Variables<Name>) => object;
+  readonly tells?: (variables: Variables<Name>, node: Node | undefined) => object;
+  /** Who got a file or a mail; by default the person who asked for an export. */
+  readonly sentTo?: (variables: Variables<Name>) => readonly string[];
   readonly also?: (variables: Variables<Name>, node: Node | undefined) => readonly AlsoTouched[];
   /** What takes it back, if not the same operation with the values before. */
   readonly undo?: (done: Pick<Detail, 'records' | 'sent'>) => readonly Reversal[];

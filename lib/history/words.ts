@@ -1,9 +1,8 @@
-import { formatMoment } from '@/lib/format/dates';
-import { formatRand } from '@/lib/format/money';
-import { formatPercent } from '@/lib/format/numbers';
-import type { Change, HistoryEntry, Kind, Outcome, TouchedRecord, Value } from './entry.ts';
+import type { Change, HistoryEntry, Kind, Outcome, TouchedRecord } from './entry.ts';
 import type { UndoReceipt } from './queries.ts';
-import { FIELDS, FLAGS, MONEY, PHRASES, RECORDS } from './phrases.ts';
+import { FLAGS, PHRASES, RECORDS } from './phrases.ts';
+import { capital } from './plain-words.ts';
+import { fieldLabel, valueText } from './values.ts';
 
 const VERBS: Readonly<Record<Kind, string>> = {
   create: 'Created',
@@ -35,52 +34,16 @@ export const RECORD_CHOICES = Object.entries(RECORDS).map(([value, [, several]])
 
 /** Values longer than this are told in the details only, characters. */
 const MAX_SHOWN = 40;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** For the middle of a sentence; an abbreviation stays as it is. */
 const uncapital = (text: string) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
-
-/** `paymentTerms.amount` as 'Payment terms: amount'. */
-export function fieldLabel(field: string): string {
-  const parts = field.split('.').map((part) => {
-    const [, name = part, item] = /^(.*?)(?:\[(.*)\])?$/.exec(part) ?? [];
-    const word =
-      FIELDS[name] ?? name.replace(/([a-z])([A-Z])/g, (_, one: string, two: string) => `${one} ${two.toLowerCase()}`);
-    return item ? `${word} ${item}` : word;
-  });
-  return capital(
-    parts.map((part, at) => (at === 0 || /^[A-Z]-?[A-Z]/.test(part) ? part : part.toLowerCase())).join(': '),
-  );
-}
-
-/** A stored value as text: money in rand, instants in Johannesburg, records by name; '-' for nothing. */
-export function valueText(field: string, value: Value | undefined): string {
-  if (value === undefined || value === null || value === '') return '-';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number')
-    return MONEY.has(field) ? formatRand(value) : field === 'commission' ? formatPercent(value) : String(value);
-  if (typeof value === 'string') return INSTANT.test(value) ? formatMoment(value) : value;
-  if (Array.isArray(value))
-    return value.length === 0 ? '-' : value.map((item: Value) => valueText(field, item)).join(', ');
-  const { id, name, ...others } = value as { id?: Value; name?: Value };
-  const isReference = Object.keys(others).length === 0;
-  if (isReference && (typeof name === 'string' || typeof id === 'string')) return String(name ?? id);
-  return Object.entries(value)
-    .filter(([key]) => key !== 'id')
-    .map(([key, inner]) => `${fieldLabel(key)} ${valueText(`${field}.${key}`, inner)}`)
-    .join(', ');
-}
 
 /** ' from 15% to 12,5%', where both are known and short. */
 function fromTo({ field, before, after, isHidden }: Change): string {
   if (isHidden || after === undefined) return '';
   const [was, is] = [valueText(field, before), valueText(field, after)];
-  if (was.length > MAX_SHOWN || is.length > MAX_SHOWN) return '';
-  return before === undefined ? ` to ${is}` : ` from ${was} to ${is}`;
+  if (was === is || was.length > MAX_SHOWN || is.length > MAX_SHOWN || `${was}${is}`.includes('\n')) return '';
+  const orNothing = (text: string) => (text === '-' ? 'nothing' : text);
+  return `${before === undefined ? '' : ` from ${orNothing(was)}`} to ${orNothing(is)}`;
 }
 
 /** The fields that changed, of one record or alike in several. */
@@ -105,7 +68,7 @@ function recordsText(recordKind: string | null, records: readonly TouchedRecord[
   const [only] = own;
   if (only === undefined) return '';
   if (own.length > 1) return `${own.length} ${several}`;
-  return only.name ? `${one} ${only.name}` : `a ${one}`;
+  return only.name ? `${one} ${only.name}` : `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
 }
 
 /**
@@ -121,20 +84,32 @@ export function sentenceOf(
   const phrase = PHRASES[operation];
   const object = isOn ? '' : recordsText(recordKind, records);
   const fields = fieldsText(records);
-  const changes = records.length === 1 ? (records[0]?.changes ?? []) : alike(records);
+  const changes = alike(records);
   const values = changes.length === 1 && changes[0] ? fromTo(changes[0]) : '';
   const [only] = changes;
   const flag = changes.length === 1 && typeof only?.after === 'boolean' ? FLAGS[only.field] : undefined;
-  if (flag) return flag[only?.after ? 0 : 1].replace('{}', object).replace(/ +/g, ' ').trim();
-  if (phrase !== undefined) {
-    const bare = isOn ? phrase.replace(/ (?:of|to|from)$/, '') : phrase;
-    return object ? `${bare} ${object}` : bare;
-  }
+  if (flag)
+    return filled(
+      flag[only?.after ? 0 : 1].replace('{segment}', () => segmentOf(records)),
+      object,
+    );
+  if (phrase !== undefined) return filled(phrase, object);
   if (kind !== 'change') return object ? `${VERBS[kind]} ${object}` : VERBS[kind];
   if (!fields && outcome !== 'done') return object ? `Changed ${object}` : 'Changed';
   if (!fields) return object ? `Saved ${object} without a change` : 'Saved without a change';
   return `Changed ${uncapital(fields)}${object ? ` of ${object}` : ''}${values}`;
 }
+
+/** A phrase with its record; without one also without what leads to it: 'Added tags'. */
+const filled = (phrase: string, object: string): string =>
+  object === ''
+    ? phrase.replace(/ (?:of|to|from) \{\}$/, '').replace(/ ?(?:to )?\{\}/, '')
+    : phrase.replace('{}', () => object);
+
+const segmentOf = (records: readonly TouchedRecord[]): string => {
+  const name = records.find(({ kind }) => kind === 'segment')?.name;
+  return name === undefined ? 'a segment' : `segment ${name}`;
+};
 
 /** What became of taking an action back. */
 export function undoText({ undone, left, failed }: UndoReceipt): string {

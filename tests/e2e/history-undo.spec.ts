@@ -179,7 +179,7 @@ test('the button asks first, says what became of it, and shows the record as it 
   await expect(page.getByText('LOOM', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Undo' }).click();
   const question = page.getByRole('alertdialog', { name: 'Undo this action?' });
-  await expect(question).toContainText('Changed marketing name of brand Undo Button from - to LOOM');
+  await expect(question).toContainText('Changed marketing name of brand Undo Button from nothing to LOOM');
   await axe(page);
   await question.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();

@@ -1,5 +1,6 @@
 import {
   buildSchema,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -27,28 +28,39 @@ const scalars: Record<string, unknown> = {
   JSON: {},
 };
 
-/** A value of a type with only what is required. */
-function valueOf(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return valueOf(type.ofType);
-  if (isListType(type)) return [valueOf(type.ofType)];
+/** The id of everything in whole variables. */
+export const WHOLE_ID = '0197-of-a-record';
+
+/** A value of a type with only what is required, or whole. @param outer the inputs that it is in */
+function valueOf(type: GraphQLInputType, isWhole: boolean, outer: readonly string[] = []): unknown {
+  if (isNonNullType(type)) return valueOf(type.ofType, isWhole, outer);
+  if (isListType(type)) return [valueOf(type.ofType, isWhole, outer)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (!isInputObjectType(type)) return scalars[type.name];
-  const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-  return Object.fromEntries(required.map((field) => [field.name, valueOf(field.type)]));
+  if (!isInputObjectType(type)) return isWhole && type.name === 'ID' ? WHOLE_ID : scalars[type.name];
+  const fields = Object.values(type.getFields()).filter((field) =>
+    isWhole ? !outer.includes(getNamedType(field.type).name) : isNonNullType(field.type),
+  );
+  const inside = [...outer, type.name];
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, isWhole, inside)]));
 }
 
 /** The smallest variables of an operation that the contract allows. */
-export function minimalVariables(operation: OperationName): Record<string, unknown> {
+export const minimalVariables = (operation: OperationName) => variablesOf(operation, false);
+
+/** Variables of an operation with every field that the contract has; an input inside itself is left out. */
+export const wholeVariables = (operation: OperationName) => variablesOf(operation, true);
+
+function variablesOf(operation: OperationName, isWhole: boolean): Record<string, unknown> {
   const definition = parse(registry[operation].document).definitions.find(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   );
   const required = (definition?.variableDefinitions ?? []).filter(
-    (variable) => variable.type.kind === Kind.NON_NULL_TYPE,
+    (variable) => isWhole || variable.type.kind === Kind.NON_NULL_TYPE,
   );
   return Object.fromEntries(
     required.map((variable) => {
       const type = typeFromAST(schema, variable.type as TypeNode as Parameters<typeof typeFromAST>[1]);
-      return [variable.variable.name.value, valueOf(type as GraphQLInputType)];
+      return [variable.variable.name.value, valueOf(type as GraphQLInputType, isWhole)];
     }),
   );
 }

@@ -23,7 +23,8 @@ export const history: HistoryOf = {
     UpdateShopify: { ids: (_, idOn) => idOn('/brands') ?? [], sets: ({ update }) => ({ shopify: update }) },
     ProcessBrandStatement: {
       ids: ({ brandId }) => brandId,
-      tells: ({ startDate, endDate, sendToBrand }) => ({ startDate, endDate, sendToBrand }),
+      tells: ({ startDate, endDate }) => ({ startDate, endDate }),
+      sentTo: ({ sendToBrand }) => ['The administrators', ...(sendToBrand ? ['The brand'] : [])],
     },
   },
 };

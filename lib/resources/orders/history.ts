@@ -15,6 +15,10 @@ const entryOf = (order: Node, id: string | number) =>
 const customerOf = (order: Node) =>
   (order['customer'] ?? undefined) as (Part & { accountId?: string | null }) | undefined;
 
+/** A line is called by its brand. */
+const brandOf = (order: Node | undefined, id: string | number) =>
+  (order && (lineOf(order, id)?.['brand'] as { name?: string | null } | null | undefined))?.name;
+
 const onOrder = { record: 'order', ids: orderOnPage } as const;
 
 /** What the history tells of orders: what happens to their parts is told of the order. */
@@ -35,7 +39,7 @@ export const history: HistoryOf = {
         return accountId ? [{ kind: 'account', id: accountId }] : [];
       },
     },
-    ReprocessInvoice: { ...onOrder, tells: ({ id }) => ({ line: id }) },
+    ReprocessInvoice: { ...onOrder, tells: ({ id }, order) => ({ line: brandOf(order, id) ?? id }) },
     CreateLedgerItem: { ...onOrder, as: 'ledgerEntry', part: () => ({}) },
     UpdateLedgerEntry: { ...onOrder, as: 'ledgerEntry', part: (order, { id }) => entryOf(order, id) },
     DeleteLedgerEntry: { ...onOrder, as: 'ledgerEntry', part: (order, { id }) => entryOf(order, id), removes: true },

@@ -12,5 +12,11 @@ export const history: HistoryOf = {
       keeps: false,
     },
   },
-  operations: { ReleaseAccountAddress: { sets: () => ({ suppression: null }) } },
+  operations: {
+    ReleaseAccountAddress: { sets: () => ({ suppression: null }) },
+    SendCustomerCsv: {
+      tells: ({ isSubscribed, dateRange }) => ({ isSubscribed, dateRange }),
+      sentTo: ({ emails }) => ['The administrators', ...[emails ?? []].flat()],
+    },
+  },
 };

@@ -2,11 +2,19 @@ import 'server-only';
 import { registry } from '@/graphql/generated/registry';
 import { toAppError, type AppError } from '@/lib/errors';
 import type { NameOf, Node } from '@/lib/history/changes';
-import { createdBy, describe, tellingsOf, touchedBy, type Described, type Sent } from '@/lib/history/describe';
+import {
+  createdBy,
+  describe,
+  recipientsOf,
+  tellingsOf,
+  touchedBy,
+  type Described,
+  type Sent,
+} from '@/lib/history/describe';
 import type { Outcome } from '@/lib/history/entry';
 import { maySend } from '@/lib/policy';
 import { described } from '@/lib/resources/described';
-import type { Me } from '@/lib/server/auth/me';
+import { personName, type Me } from '@/lib/server/auth/me';
 import { log } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
 import { namesFor, type Asker } from './names';
@@ -39,7 +47,8 @@ export async function recorded<Result extends Answer>(action: Action, send: () =
   const what = describe(action);
   const { nodes, nameOf } = openStore() ? await readBefore(action, what) : NOT_READ;
   const records = touchedBy(action, what, nodes, nameOf);
-  const sent = tellingsOf(action, what, nameOf);
+  const person = { id: action.me.id, name: personName(action.me) };
+  const sent = [...tellingsOf(action, what, nameOf, nodes), ...recipientsOf(action, what, person)];
   const told = { ...(sent.length > 0 && { sent }), ...(action.undoes !== undefined && { undoes: action.undoes }) };
   const entry = await beginEntry(
     action,

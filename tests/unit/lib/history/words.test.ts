@@ -1,6 +1,7 @@
 import { KINDS, OUTCOMES, type HistoryEntry, type Value } from '@/lib/history/entry';
 import { PHRASES, RECORDS } from '@/lib/history/phrases';
-import { fieldLabel, KIND_CHOICES, OUTCOME_WORDS, recordLabel, sentenceOf, valueText } from '@/lib/history/words';
+import { fieldLabel, valueText } from '@/lib/history/values';
+import { KIND_CHOICES, OUTCOME_WORDS, recordLabel, sentenceOf } from '@/lib/history/words';
 import { registry } from '@/graphql/generated/registry';
 import { sections } from '@/lib/policy';
 
@@ -128,6 +129,33 @@ test.each([
     'Added to a segment',
   ],
   [
+    {
+      operation: 'UpdateAccountGroupUsers',
+      recordKind: 'account',
+      records: [
+        { id: '1', name: 'Thandi', changes: [{ field: 'isMember', before: true, after: false }] },
+        { kind: 'segment', id: 's', name: 'VIP', changes: [] },
+      ],
+    },
+    'Removed user Thandi from segment VIP',
+    'Removed from segment VIP',
+  ],
+  [
+    { operation: 'ResendVoucher', kind: 'send', recordKind: 'voucher', records: [{ id: '1', name: '7', changes: [] }] },
+    'Sent voucher 7 again',
+    'Sent again',
+  ],
+  [
+    { operation: 'ReleaseAccountAddress', recordKind: 'account', records: [{ id: '1', name: 'Thandi', changes: [] }] },
+    'Allowed mail to user Thandi again',
+    'Allowed mail again',
+  ],
+  [
+    { records: [{ ...kapoti, changes: [{ field: 'phone', before: null, after: '2' }] }] },
+    'Changed phone of brand Kapoti from nothing to 2',
+    'Changed phone from nothing to 2',
+  ],
+  [
     { kind: 'export', operation: 'ExportOrders', recordKind: 'order', records: [] },
     'Exported orders',
     'Exported orders',
@@ -144,6 +172,8 @@ test.each([
   ['variants[Small].title', 'Variants Small: title'],
   ['marketingColor', 'Marketing color'],
   ['customer.email', 'Customer: e-mail'],
+  ['filter.createdAt.between.lower', 'Filter: created at: from'],
+  ['filter.lines.status.in', 'Filter: lines: status'],
 ])('the field %s is called %s', (field, label) => expect(fieldLabel(field)).toBe(label));
 
 test.each([
@@ -154,7 +184,15 @@ test.each([
   ['paymentTerms.amount', 30, '30'],
   ['line.paymentDate', '2026-11-23T22:30:00.000Z', '24-11-2026, 00:30'],
   ['message', { id: 'm', name: 'Hello' }, 'Hello'],
-  ['message', { id: 'm' }, 'm'],
+  ['message', { id: 'm' }, 'ID m'],
+  ['messageClass', 'SERVICE', 'Service'],
+  ['roles', ['SuperAdmin', 'Admin'], 'Super Admin, Admin'],
+  ['name', 'SERVICE', 'SERVICE'],
+  ['images', [{ id: 'a' }, { id: 'b' }], '2 pictures'],
+  ['notes.freeShippingThreshold', '750', 'R 750,00'],
+  ['filter.subTotal.between.lower', 750, 'R 750,00'],
+  ['filter.name.iLike', '%linen%', 'linen'],
+  ['filter.status.in', ['Pending', 'Completed'], 'Pending; Completed'],
   ['tags', [{ name: 'Summer' }, { id: 'b', name: 'Linen' }], 'Summer, Linen'],
   ['actions', [{ id: 'a', name: 'Mail', enabled: true }], 'Name Mail, Enabled Yes'],
 ])('%s: %j is shown as %s', (field, value, text) =>
@@ -174,6 +212,6 @@ test('every kind of record, action and outcome has words, and every phrase belon
   );
   expect(KIND_CHOICES.map(({ value }) => value)).toEqual(KINDS);
   expect(Object.keys(OUTCOME_WORDS)).toEqual(OUTCOMES);
-  const own = ['SignIn', 'SignOut'];
+  const own = ['SignIn', 'SignOut', 'ExportHistory'];
   expect(Object.keys(PHRASES).filter((name) => !Object.hasOwn(registry, name) && !own.includes(name))).toEqual([]);
 });
