@@ -8,6 +8,7 @@ import type { StoreTables } from './tables';
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 5_000;
 const CONNECTIONS = 10;
+const NAME = 'atelier-console';
 
 /** Next bundles startup and routes separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierStore?: Kysely<StoreTables>; atelierPool?: pg.Pool };
@@ -29,18 +30,34 @@ export function storePool(): pg.Pool {
   return pool;
 }
 
+/** One connection on which a statement may take as long as it takes, to be destroyed. @throws Error without a store */
+export function openPatiently(): Kysely<StoreTables> {
+  const url = env().CONSOLE_DATABASE_URL;
+  if (url === undefined) throw new Error('There is no store.');
+  const pool = quiet(
+    new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS, application_name: NAME }),
+  );
+  return new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool }) });
+}
+
 function connect(url: string): Kysely<StoreTables> {
-  const pool = (shared.atelierPool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS,
-    statement_timeout: STATEMENT_MS,
-    application_name: 'atelier-console',
-    keepAlive: true,
-  }));
-  // An error on a connection without a listener would end the process; the query reports it.
+  const pool = (shared.atelierPool = quiet(
+    new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: STATEMENT_MS,
+      statement_timeout: STATEMENT_MS,
+      application_name: NAME,
+      keepAlive: true,
+    }),
+  ));
+  return new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** An error on a connection without a listener would end the process; the query reports it. */
+function quiet(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  return new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }

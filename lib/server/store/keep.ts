@@ -1,7 +1,8 @@
 import 'server-only';
-import { log, scrub } from '@/lib/server/log';
+import { log } from '@/lib/server/log';
 import { env } from '@/lib/server/env';
 import { openStore } from './connection';
+import { storeFailure } from './failure';
 import { closeLost } from './history-writes';
 import { migrateStore } from './migrate';
 import { dropOldMonths } from './retention';
@@ -35,10 +36,8 @@ export function keepStore(onReady: () => void, failures = 0): void {
       return 0;
     } catch (error) {
       if (failures > 0) noteStore('away');
-      log.error(
-        { reason: error instanceof Error ? scrub(error.message) : 'unknown' },
-        'The store could not be reached',
-      );
+      const { sentence, reason } = storeFailure(error);
+      log.error({ reason }, sentence);
       return failures + 1;
     }
   };
