@@ -4,7 +4,7 @@ import type { StoreTables } from './tables';
 
 /**
  * Removes the months of the history that are older than it is kept, oldest first. The month of the
- * very last action stays.
+ * very last action stays. Names of people go with their last action.
  * @param keptMonths how many whole months are kept before the current one (UTC); 0: all
  * @returns the months removed, YYYY_MM
  * @throws when the store cannot be reached
@@ -28,5 +28,18 @@ export async function dropOldMonths(
     if (!answer[0]?.done) break;
     dropped.push(name);
   }
+  if (dropped.length > 0) await forgetPeople(db);
   return dropped;
 }
+
+/**
+ * Removes the names of people of whom no action is kept. Actions wait meanwhile, so that nobody who acts at this moment
+ * is forgotten.
+ */
+const forgetPeople = (db: Kysely<StoreTables>) =>
+  db.transaction().execute(async (trx) => {
+    await sql`lock table history_people in exclusive mode`.execute(trx);
+    await sql`
+      delete from history_people as person
+      where not exists (select from history where history.person_id = person.id)`.execute(trx);
+  });
