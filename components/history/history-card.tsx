@@ -1,7 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Moment } from '@/components/ui/moment';
 import { RecordsCard, type CardRecord } from '@/components/ui/records-card';
@@ -13,8 +12,8 @@ import { paths } from '@/lib/paths';
 import { OutcomeStatus } from './outcome';
 import { UndoButton } from './undo-button';
 
+/** As many as are read at first. */
 const FEW = 5;
-const MANY = 50;
 
 export interface HistoryCardProps {
   /** The kind of record, as in `records` of a section. */
@@ -26,34 +25,36 @@ export interface HistoryCardProps {
 
 /** What people did with the record on the page: the newest five actions, and the way to the others. */
 export default function HistoryCard({ kind, id, mayOpenHistory }: HistoryCardProps) {
-  const [shown, setShown] = useState(FEW);
-  const query = useQuery({ ...recordHistoryQuery(kind, id, shown + 1), placeholderData: (before) => before });
-  const { data, error, isFetching, refetch } = query;
-  const entries = data?.history.edges.map(({ node }) => node);
-  const hasMore = entries !== undefined && entries.length > shown;
+  const query = useInfiniteQuery(recordHistoryQuery(kind, id));
+  const { data: entries, error, isFetching, hasNextPage } = query;
+  const hasAny = entries !== undefined && entries.length > 0;
+  const isOpened = hasAny && entries.length > FEW;
+  const showMore = () => void query.fetchNextPage({ cancelRefetch: false });
   return (
     <RecordsCard
       title="History"
-      records={entries?.slice(0, shown).map((entry) => lineOf(entry, kind, mayOpenHistory))}
-      shown={shown}
+      records={entries?.map((entry) => lineOf(entry, kind, mayOpenHistory))}
+      shown={entries?.length ?? FEW}
       empty="Nothing has been changed here yet."
       failure={
         error
           ? {
               says: 'The history could not be read.',
-              onRetry: () => void refetch(),
+              onRetry: () => (query.isFetchNextPageError ? showMore() : void query.refetch()),
               retrying: isFetching,
               reference: error.requestId,
             }
           : undefined
       }
       all={
-        mayOpenHistory && hasMore ? { href: paths.history({ kind, id }), label: 'Show the whole history' } : undefined
+        mayOpenHistory && hasNextPage
+          ? { href: paths.history({ kind, id }), label: 'Show the whole history' }
+          : undefined
       }
       more={
-        !mayOpenHistory && hasMore && shown < MANY ? (
-          <Button size="sm" onClick={() => setShown(MANY)} loading={isFetching}>
-            Show more
+        !mayOpenHistory && hasNextPage ? (
+          <Button size="sm" onClick={showMore} loading={query.isFetchingNextPage}>
+            {isOpened ? 'Show more' : 'Show the whole history'}
           </Button>
         ) : undefined
       }

@@ -1,7 +1,9 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { AppError } from '@/lib/errors';
 import type { InstantRange } from '@/lib/list/date-range-filter';
+import { postToHandler } from '@/lib/operations/call';
 import { resourceKeys } from '@/lib/operations/query-keys';
+import { handlerPaths } from '@/lib/paths';
 import type { HistoryEntry, Kind, Outcome } from './entry.ts';
 
 /** What the history's own queries take and return, by name. The operations handler answers them from the store. */
@@ -65,9 +67,25 @@ export const historyQuery = (variables: HistoryVariables) => query(historyKeys.l
 export const historyEntryQuery = (id: string) => query(historyKeys.detail(id), 'HistoryEntry', { id });
 export const historyPeopleQuery = () => query(historyKeys.options(), 'HistoryPeople', {});
 
-/** The newest entries of one record. */
-export const recordHistoryQuery = (recordKind: string, recordId: string, first: number) =>
-  query([...historyKeys.lists(), recordKind, recordId], 'History', {
-    paging: { first },
-    filter: { recordKind: { eq: recordKind }, record: { eq: recordId } },
+const FEW = 5;
+const MORE = 25;
+
+/** The entries of one record: the newest five, then twenty-five more at a time. */
+export const recordHistoryQuery = (recordKind: string, recordId: string) =>
+  infiniteQueryOptions<HistoryConnection, AppError, HistoryEntry[], readonly unknown[], string | undefined>({
+    queryKey: [...historyKeys.lists(), 'record', recordKind, recordId],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const paging = after === undefined ? { first: FEW } : { first: MORE, after };
+      const filter = { recordKind: { eq: recordKind }, record: { eq: recordId } };
+      const body = { operation: 'History', variables: { paging, filter } };
+      const { data } = await postToHandler<{ data: HistoryQueries['History']['data'] }>(
+        handlerPaths.operations,
+        body,
+        signal,
+      );
+      return data.history;
+    },
+    initialPageParam: undefined,
+    getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined),
+    select: ({ pages }) => pages.flatMap(({ edges }) => edges.map(({ node }) => node)),
   });

@@ -35,7 +35,7 @@ test('a record shows who changed what, at once after a change, and leads to all 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Marketing name' }).fill('Loom');
     await dialog.getByRole('button', { name: /Save|Update/ }).click();
-    await expect(card.getByRole('listitem').first()).toContainText('Changed marketing name from - to Loom');
+    await expect(card.getByRole('listitem').first()).toContainText('Changed marketing name from nothing to Loom');
   });
   for (const phone of ['1', '2', '3', '4', '5'])
     await change({ stack, sessions }, 'UpdateBrand', { id, update: { phone: `+27 21 555 010${phone}` } });
@@ -122,7 +122,7 @@ test.describe('as a brand administrator', () => {
     await change({ stack, sessions }, 'UpdateBrand', { id, update: { phone: '+27 21 555 0100' } });
     await page.goto(`/brands/${id}`);
     const card = page.getByRole('region', { name: 'History', exact: true });
-    await expect(card.getByRole('listitem')).toHaveText(/Changed phone from - to \+27 21 555 0100/);
+    await expect(card.getByRole('listitem')).toHaveText(/Changed phone from nothing to \+27 21 555 0100/);
     await expect(card.getByRole('link')).toHaveCount(0);
     await page.goto('/history');
     await expect(page).toHaveURL('/');
@@ -144,6 +144,41 @@ test.describe('as a brand administrator', () => {
     expect(await ask({}, 'HistoryPeople')).toBe(403);
     expect(await ask({ id: '1-1' }, 'HistoryEntry')).toBe(403);
   });
+});
+
+test.describe('as somebody without the page', () => {
+  test.use({ staff: 'brands' });
+
+  test('the whole history of a record is read on its page, some at a time', async ({ page, stack, sessions, api }) => {
+    const [id = ''] = await makeBrands(api, ['Long History']);
+    for (let round = 0; round < 33; round += 1)
+      await change({ stack, sessions }, 'UpdateBrand', { id, update: { phone: `+27 21 555 04${10 + round}` } });
+    await page.goto(`/brands/${id}`);
+    const card = page.getByRole('region', { name: 'History', exact: true });
+    const entries = card.getByRole('listitem');
+    await expect(entries).toHaveCount(5);
+    await expect(entries.first()).toContainText('+27 21 555 0442');
+    await card.getByRole('button', { name: 'Show the whole history' }).click();
+    await expect(entries).toHaveCount(30);
+    await card.getByRole('button', { name: 'Show more' }).click();
+    await expect(entries).toHaveCount(33);
+    await expect(entries.last()).toContainText('Changed phone from nothing to +27 21 555 0410');
+    await expect(card.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await axe(page);
+  });
+});
+
+test('a long text is shown as what was removed and what was added', async ({ page, stack, sessions, api }) => {
+  const [id = ''] = await makeBrands(api, ['Long Text']);
+  const text = (what: string) => `Made by hand of ${what} and of nothing else, in a workshop in Woodstock since 1994.`;
+  await change({ stack, sessions }, 'UpdateBrand', { id, update: { description: text('linen') } });
+  await change({ stack, sessions }, 'UpdateBrand', { id, update: { description: text('cotton') } });
+  await page.goto(`/history?record=brand:${id}`);
+  await page.getByRole('link', { name: 'Changed description of brand Long Text' }).first().click();
+  const table = page.getByRole('table', { name: 'Changes of Brand Long Text' });
+  await expect(table.getByRole('deletion')).toHaveText('linen');
+  await expect(table.getByRole('insertion')).toHaveText('cotton');
+  await axe(page);
 });
 
 test('a filter that is none, and an action that does not exist, are refused plainly', async ({ stack, sessions }) => {
