@@ -92,6 +92,6 @@ export const config = {
   // bodies would be kept in memory on their way through here; the icon; and what can be the name of a built file. The
   // request guard has all of them.
   matcher: [
-    '/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|find|graphql|health|images|metrics|presence|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)',
+    '/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|find|graphql|health|history/export|images|metrics|presence|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)',
   ],
 };

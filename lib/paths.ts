@@ -19,6 +19,7 @@ export const handlerPaths = {
   search: '/api/search',
   find: '/api/find',
   presence: '/api/presence',
+  historyExport: '/api/history/export',
   contract: '/api/contract',
   emailTemplates: '/api/content/templates',
   emailTemplate: '/api/content/template',

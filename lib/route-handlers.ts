@@ -20,6 +20,8 @@ export const MAX_UPLOAD_BYTES = 15_010_000;
 export const MAX_FIND_BYTES = 4_000;
 /** Max body of a question who else edits a record, bytes: a path. */
 export const MAX_PRESENCE_BYTES = 2_000;
+/** Max body of an export of the history, bytes: a filter with a hundred people. */
+export const MAX_HISTORY_EXPORT_BYTES = 12_000;
 /** Max body of a handler that reads none, bytes: `{}`. */
 const EMPTY_BYTES = 1_000;
 
@@ -35,6 +37,7 @@ export const handlers: Readonly<Record<string, Served>> = {
   '/api/find': posts(MAX_FIND_BYTES),
   '/api/graphql': posts(MAX_OPERATION_BYTES),
   '/api/health': reads,
+  '/api/history/export': posts(MAX_HISTORY_EXPORT_BYTES),
   '/api/images': posts(MAX_UPLOAD_BYTES),
   '/api/metrics': reads,
   '/api/presence': posts(MAX_PRESENCE_BYTES),

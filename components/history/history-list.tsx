@@ -9,6 +9,7 @@ import { historyList } from '@/lib/history/list-params';
 import { historyPeopleQuery, historyQuery, type HistoryQueries } from '@/lib/history/queries';
 import { sentenceOf } from '@/lib/history/words';
 import { paths } from '@/lib/paths';
+import { ExportButton } from './export-button';
 import { OutcomeStatus } from './outcome';
 
 const columns: readonly Column<HistoryEntry, 'at'>[] = [
@@ -39,7 +40,7 @@ export function HistoryList() {
       columns={columns}
       rowName={(entry) => `${sentenceOf(entry)}, by ${entry.person.name}`}
       rowHref={({ id }) => paths.historyEntry(id)}
-      header={{ title: 'History' }}
+      header={{ title: 'History', actions: <ExportButton /> }}
       texts={{
         caption: 'History',
         noun: 'action',

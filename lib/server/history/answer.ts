@@ -1,35 +1,18 @@
 import 'server-only';
 import type { Role } from '@/graphql/generated/types';
 import { AppError } from '@/lib/errors';
-import { KINDS, OUTCOMES, type Change, type HistoryEntry, type HistoryFilter } from '@/lib/history/entry';
+import type { HistoryFilter } from '@/lib/history/entry';
 import type { HistoryQueries, HistoryQueryName } from '@/lib/history/queries';
 import { MAX_COUNTED } from '@/lib/list/count';
 import { mayOpen, sectionNames, sections } from '@/lib/policy';
-import { mayEditRoles } from '@/lib/roles';
 import { countHistory, readEntry, readHistory, readPeople } from '@/lib/server/store/history-reads';
 import { z } from '@/lib/zod';
+import { filterSchema, readFilter } from './filter';
 import { fromHistory } from './reading';
-import { canUndo } from './undo';
+import { mayOpenHistory, shownTo } from './shown-to';
 
 const MAX_ROWS = 100;
 const text = z.string().max(100);
-const instant = z.iso.datetime();
-const filterSchema = z
-  .strictObject({
-    person: z.strictObject({ in: z.array(text).max(100) }).optional(),
-    kind: z.strictObject({ eq: z.enum(KINDS) }).optional(),
-    outcome: z.strictObject({ eq: z.enum(OUTCOMES) }).optional(),
-    recordKind: z.strictObject({ eq: text }).optional(),
-    record: z.strictObject({ eq: text }).optional(),
-    at: z
-      .union([
-        z.strictObject({ between: z.strictObject({ lower: instant, upper: instant }) }),
-        z.strictObject({ gte: instant }),
-        z.strictObject({ lte: instant }),
-      ])
-      .optional(),
-  })
-  .optional();
 const count = z.number().int().min(1).max(MAX_ROWS);
 const variablesSchema = {
   History: z.object({
@@ -63,52 +46,13 @@ export async function answerHistory<Name extends HistoryQueryName>(
   return fromHistory(() => answers[name](parsed.data as never, filter, roles) as Promise<HistoryQueries[Name]['data']>);
 }
 
-/** The section that the page of the whole history belongs to. */
-const mayOpenHistory = (roles: readonly Role[]) => mayOpen(roles, 'users');
-
 function maySee(roles: readonly Role[], { recordKind, recordId }: HistoryFilter): boolean {
   if (mayOpenHistory(roles)) return true;
   if (recordKind === undefined || recordId === undefined) return false;
   return sectionNames.some((name) => sections[name].records.includes(recordKind) && mayOpen(roles, name));
 }
 
-/**
- * An entry as these roles may see it: only Admin sees users' roles (USR-35); where it was done, whose address may hold
- * what somebody searched for, only who may open the whole history.
- */
-function shownTo(roles: readonly Role[], entry: HistoryEntry): HistoryEntry {
-  const { person, records, sent } = entry;
-  return {
-    ...entry,
-    ...(canUndo(entry, roles) && { canUndo: true }),
-    ...(!mayOpenHistory(roles) && { page: null, requestId: '' }),
-    ...(!mayEditRoles(roles) && {
-      person: { ...person, roles: [] },
-      records: records.map((record) => ({ ...record, changes: record.changes.map(withoutRoles) })),
-      ...(sent && { sent: sent.map(withoutRoles) }),
-    }),
-  };
-}
-
-const withoutRoles = (change: Change): Change =>
-  /(?:^|\.)roles$/.test(change.field) ? { field: change.field, isHidden: true } : change;
-
 type Given<Name extends HistoryQueryName> = z.infer<(typeof variablesSchema)[Name]>;
-
-function readFilter(given: Given<'CountHistory'>['filter']): HistoryFilter {
-  const { person, kind, outcome, recordKind, record, at } = given ?? {};
-  if (record && !recordKind) throw new AppError('BAD_USER_INPUT', { message: 'Name the kind of the record.' });
-  const range = !at ? {} : 'between' in at ? { gte: at.between.lower, lte: at.between.upper } : at;
-  return {
-    personIds: person?.in,
-    kind: kind?.eq,
-    outcome: outcome?.eq,
-    recordKind: recordKind?.eq,
-    recordId: record?.eq,
-    from: 'gte' in range ? range.gte : undefined,
-    to: 'lte' in range ? range.lte : undefined,
-  };
-}
 
 const answers: {
   [Name in HistoryQueryName]: (

@@ -1,8 +1,9 @@
 import 'server-only';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Detail, HistoryEntry, HistoryFilter, Kind, Outcome } from '@/lib/history/entry';
 import { openStore } from './connection';
-import type { HistoryTable, StoreTables } from './tables';
+import { selectEntries, selectPage, type Place } from './history-select';
+import type { HistoryTable } from './tables';
 
 /** Which page of entries: the first ones, or those after or before an entry's id. */
 export interface HistoryPage {
@@ -22,17 +23,12 @@ export async function readHistory(
   const db = openStore();
   if (!db) return { entries: [], hasMore: false };
   const isBackward = before !== undefined;
-  const direction = isBackward ? 'asc' : 'desc';
-  const bound = isBackward ? sql.raw('>') : sql.raw('<');
   const from = before ?? after;
-  const rows = await selectEntries(db, filter)
-    .$if(from !== undefined, (query) =>
-      query.where(sql<boolean>`(history.at, history.id) ${bound} ${positionOf(from ?? '')}`),
-    )
-    .orderBy('history.at', direction)
-    .orderBy('history.id', direction)
-    .limit(limit + 1)
-    .execute();
+  const rows = await selectPage(db, filter, {
+    limit: limit + 1,
+    from: from === undefined ? undefined : placeOf(from),
+    isBackward,
+  });
   const entries = rows.slice(0, limit).map(entryOf);
   return { entries: isBackward ? entries.toReversed() : entries, hasMore: rows.length > limit };
 }
@@ -55,39 +51,32 @@ export async function countHistory(filter: HistoryFilter, most: number): Promise
   const db = openStore();
   if (!db) return 0;
   const { count } = await db
-    .selectFrom(selectEntries(db, filter).limit(most).as('counted'))
+    .selectFrom(selectEntries(db, filter).selectAll('history').limit(most).as('counted'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
+/**
+ * How many entries match, counted up to `most`, and how many bytes their details take.
+ * @throws when the store cannot be reached
+ */
+export async function sizeOf(filter: HistoryFilter, most: number): Promise<{ count: number; bytes: number }> {
+  const db = openStore();
+  if (!db) return { count: 0, bytes: 0 };
+  const { count, bytes } = await db
+    .selectFrom(selectEntries(db, filter).selectAll('history').limit(most).as('found'))
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      sql<string>`coalesce(sum(octet_length(detail)), 0)`.as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), bytes: Number(bytes) };
+}
+
 /** Everybody who has acted, by name. @throws when the store cannot be reached */
 export async function readPeople(): Promise<{ id: string; name: string }[]> {
   return (await openStore()?.selectFrom('history_people').select(['id', 'name']).orderBy('name').execute()) ?? [];
-}
-
-function selectEntries(db: Kysely<StoreTables>, filter: HistoryFilter) {
-  const { personIds, recordKind, recordId, kind, outcome, from, to } = filter;
-  const isOfRecord = recordId !== undefined;
-  return db
-    .selectFrom('history')
-    .selectAll('history')
-    .$if(isOfRecord, (query) =>
-      query
-        .innerJoin('history_records', (join) =>
-          join.onRef('history_records.history_id', '=', 'history.id').onRef('history_records.at', '=', 'history.at'),
-        )
-        .where('history_records.record_kind', '=', recordKind ?? '')
-        .where('history_records.record_id', '=', recordId ?? ''),
-    )
-    .$if(recordKind !== undefined && !isOfRecord, (query) =>
-      query.where('history.record_kind', '=', recordKind ?? null),
-    )
-    .$if(personIds !== undefined, (query) => query.where('history.person_id', 'in', [...(personIds ?? [])]))
-    .$if(kind !== undefined, (query) => query.where('history.kind', '=', kind ?? ''))
-    .$if(outcome !== undefined, (query) => query.where('history.outcome', '=', outcome ?? ''))
-    .$if(from !== undefined, (query) => query.where('history.at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('history.at', '<=', new Date(to ?? 0)));
 }
 
 const ENTRY_ID = /^(\d{1,15})-(\d{1,18})$/;
@@ -96,15 +85,10 @@ const ENTRY_ID = /^(\d{1,15})-(\d{1,18})$/;
 export const entryId = ({ at, id }: { at: Date; id: string }) => `${at.getTime()}-${id}`;
 
 /** When the entry of an id began, and its number. @throws RangeError if the id is none */
-export function placeOf(given: string): { at: Date; id: string } {
+export function placeOf(given: string): Place {
   const [, ms, id] = ENTRY_ID.exec(given) ?? [];
   if (ms === undefined || id === undefined) throw new RangeError('This is no id of the history.');
   return { at: new Date(Number(ms)), id };
-}
-
-function positionOf(cursor: string) {
-  const { at, id } = placeOf(cursor);
-  return sql`(${at}::timestamptz, ${id}::bigint)`;
 }
 
 /** A stored row as an entry. */
