@@ -6,6 +6,7 @@ import { work } from './0003-work';
 import { presence } from './0004-presence';
 import { savedViews } from './0005-saved-views';
 import { workParts } from './0006-work-parts';
+import { historyIndexes } from './0007-history-indexes';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-presence': presence,
   '0005-saved-views': savedViews,
   '0006-work-parts': workParts,
+  '0007-history-indexes': historyIndexes,
 };
