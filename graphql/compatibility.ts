@@ -10,6 +10,7 @@ import {
   parse,
   typeFromAST,
   TypeInfo,
+  validate,
   visit,
   visitWithTypeInfo,
   type DocumentNode,
@@ -47,6 +48,23 @@ export function compareContract(
     const state =
       problems.length === 0 ? 'fine' : problems.some(({ kind }) => kind === 'missing') ? 'missing' : 'changed';
     return { operation, resource, state, problems };
+  });
+}
+
+/**
+ * The operations that the upstream would refuse whatever their variables: the text that is sent does not fit its schema,
+ * or nothing of it is left.
+ * @param absent the optional parts that the upstream lacks
+ */
+export function refusedOperations<Name extends string>(
+  live: GraphQLSchema,
+  own: GraphQLSchema,
+  operations: Readonly<Record<Name, CheckedOperation>>,
+  absent: ReadonlySet<Part> = absentParts(own, live),
+): Name[] {
+  return (Object.keys(operations) as Name[]).filter((name) => {
+    const sent = documentWithout(own, parse(operations[name].document), absent);
+    return !sent || validate(live, sent, undefined, { maxErrors: 1 }).length > 0;
   });
 }
 

@@ -30,6 +30,9 @@ export function operationsOf(section: SectionName): readonly OperationName[] {
   return [...(Object.keys(operations) as OperationName[]), ...alsoSends];
 }
 
+/** The operation without which a section has nothing to show: its list, the first that it names. */
+export const basicOf = (section: SectionName): OperationName | undefined => operationsOf(section)[0];
+
 /** The paths that a section's routes begin with. */
 export function rootsOf(section: SectionName): readonly string[] {
   const { path, alsoUnder = [] } = sections[section];
@@ -64,12 +67,13 @@ export type MenuItem = MenuEntry | { group: string; entries: MenuEntry[] };
 /**
  * The entries these roles see, in the specification's order; a group whose entries are all hidden is hidden too
  * (NAV-16).
+ * @param without sections that the upstream does not serve
  */
-export function menuFor(roles: readonly Role[]): MenuItem[] {
+export function menuFor(roles: readonly Role[], without: ReadonlySet<SectionName> = new Set()): MenuItem[] {
   const items: MenuItem[] = [];
   for (const name of sectionNames) {
     const { label, path, letter, group, menu } = sections[name];
-    if (!roles.some((role) => menu.includes(role))) continue;
+    if (without.has(name) || !roles.some((role) => menu.includes(role))) continue;
     const entry: MenuEntry = { section: name, label, path, letter };
     const last = items.at(-1);
     if (group === undefined) items.push(entry);

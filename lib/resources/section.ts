@@ -56,12 +56,15 @@ export interface Section {
   menu: readonly Role[];
   /** Roles that may open its routes and send its operations. */
   access: readonly Role[];
+  /** Its pages do more than its first operation: it stays in the menu even if the upstream does not serve that. */
+  staysInMenu?: true;
   /** Whether its forms can upload pictures. */
   uploads?: true;
   /** Its chapter in the guide: the file of this name in docs/guide. */
   guide: string;
   /** The kinds of record that belong to it. */
   records: readonly RecordKind[];
+  /** The first one is what the section is about: without it, the section is not offered. */
   operations: Operations;
   /** Operations on its records that only other sections send. */
   forOthers?: Operations;

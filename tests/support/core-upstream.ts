@@ -1,7 +1,7 @@
 /**
- * An upstream that implements exactly what the documents describe (graphql/core.graphql): a proxy before the
- * marketplace that shows the core as its schema and responds 400 to whatever goes beyond it, selections, arguments and
- * variables alike.
+ * An upstream that implements exactly what the documents describe (graphql/core.graphql), or another part of the
+ * contract: a proxy before the marketplace that shows this as its schema and responds 400 to whatever goes beyond it,
+ * selections, arguments and variables alike.
  */
 import http, { type ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -20,8 +20,17 @@ import {
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 
 type Question = { query: string; operationName?: string; variables?: Record<string, unknown> };
+/** How it answers introspection: with its schema, an error, 20 MB, after the console's patience, or never. */
+export type Introspection = 'shown' | 'hidden' | 'huge' | 'silent';
+export interface Looks {
+  /** The text of its schema; the core by default. */
+  schema?: string;
+  introspection?: Introspection;
+}
 export type CoreUpstream = {
   endpoint: string;
+  /** Changes while it runs. */
+  become(looks: Looks): void;
   /** The valid requests, by operation. */
   served(): readonly string[];
   /** What was refused, as `Operation: reason`. */
@@ -29,9 +38,12 @@ export type CoreUpstream = {
   close(): Promise<void>;
 };
 
-/** @param target the marketplace's origin @param hidesSchema refuses introspection, as many upstreams do */
-export async function startCoreUpstream(target: string, { hidesSchema = false } = {}): Promise<CoreUpstream> {
-  const core = buildSchema(readFileSync(fromRoot('graphql', 'core.graphql'), 'utf8'));
+export const coreText = () => readFileSync(fromRoot('graphql', 'core.graphql'), 'utf8');
+
+/** @param target the marketplace's origin */
+export async function startCoreUpstream(target: string, looks: Looks = {}): Promise<CoreUpstream> {
+  let { introspection = 'shown' } = looks;
+  let core = buildSchema(looks.schema ?? coreText());
   const served: string[] = [];
   const refused: string[] = [];
 
@@ -64,13 +76,11 @@ export async function startCoreUpstream(target: string, { hidesSchema = false } 
         if (request.url === '/graphql') {
           const question = JSON.parse(body.toString()) as Question;
           if (question.operationName === 'IntrospectionQuery') {
-            return say(
-              response,
-              hidesSchema ? 400 : 200,
-              hidesSchema
-                ? { errors: [{ message: 'introspection is off' }] }
-                : graphqlSync({ schema: core, source: question.query }),
-            );
+            if (introspection === 'silent') return;
+            if (introspection === 'huge') return say(response, 200, { data: { filler: 'x'.repeat(20_000_000) } });
+            return introspection === 'hidden'
+              ? say(response, 400, { errors: [{ message: 'introspection is off' }] })
+              : say(response, 200, graphqlSync({ schema: core, source: question.query }));
           }
           const faults = faultsOf(question);
           const name = /\b(?:query|mutation)\s+(\w+)/.exec(question.query)?.[1] ?? 'anonymous';
@@ -96,6 +106,10 @@ export async function startCoreUpstream(target: string, { hidesSchema = false } 
   await once(server, 'listening');
   return {
     endpoint: `http://localhost:${(server.address() as AddressInfo).port}/graphql`,
+    become: (now) => {
+      if (now.schema !== undefined) core = buildSchema(now.schema);
+      introspection = now.introspection ?? introspection;
+    },
     served: () => served,
     refused: () => refused,
     close: async () => {

@@ -7,6 +7,7 @@ export const section = {
   letter: 'a',
   menu: ['SuperAdmin'],
   access: ['SuperAdmin'],
+  staysInMenu: true,
   guide: 'people-and-messages',
   records: ['config'],
   pages: [{ label: 'System', path: '/app-config/system' }],

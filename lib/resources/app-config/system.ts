@@ -23,7 +23,7 @@ export function readSystem(): System {
   const { findings, ...contract } = contractState();
   const { GRAPHQL_ENDPOINT, MEILISEARCH_HOST, MEILISEARCH_INDEX, CONTENT_ENDPOINT, METRICS_TOKEN } = env();
   return {
-    contract: { ...contract, screens: screensBy(findings) },
+    contract: { ...contract, screens: screensBy(findings, contract.absent) },
     upstream: new URL(GRAPHQL_ENDPOINT).host,
     version: manifest.version,
     node: process.versions.node,

@@ -11,5 +11,5 @@ export const section = {
   guide: 'catalogue',
   records: [],
   operations: {},
-  alsoSends: ['AllTags', 'AllProducts', 'AddTagsToProducts', 'RemoveTagsFromProducts'],
+  alsoSends: ['AddTagsToProducts', 'RemoveTagsFromProducts', 'AllTags', 'AllProducts'],
 } satisfies Section;

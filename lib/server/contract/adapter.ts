@@ -25,6 +25,9 @@ const contract = () => ({ own: ownSchema(), operations: registry });
 export const adaptedOperation = (operation: OperationName): AdaptedOperation | undefined =>
   shared.atelierAdapter?.adapter.get(operation);
 
+/** Whether an adapter is in use. */
+export const hasAdapter = (): boolean => shared.atelierAdapter !== undefined;
+
 /**
  * Reads the adapter's folder (ATELIER_ADAPTER) once, and checks it against our operations and the upstream's schema; if
  * that cannot be read, against our operations alone. A wrong one ends the process with one log line per fault: each has

@@ -1,14 +1,15 @@
 import 'server-only';
 import type { Finding } from '@/graphql/compatibility';
 import type { Part } from '@/graphql/optional-parts';
+import type { OperationName } from '@/graphql/generated/operations';
 import { log, scrub } from '@/lib/server/log';
-import { offerOf } from './adapter';
-import { NotReady, readSchema } from './ask-schema';
+import { NotReady } from './ask-schema';
+import { readOffer } from './read-offer';
 
 /**
- * The result of the last check of the upstream's schema. `unknown`: not checked yet, or the upstream does not show its
- * schema. `absent` are the optional parts it lacks, from the last schema that could be read; undefined if there was
- * none.
+ * The result of the last check of the upstream. `unknown`: not checked yet, or it answered neither the question for its
+ * schema nor probes. `reason`: why its schema could not be read. `absent` are the optional parts it lacks and `refused`
+ * the operations it would refuse, from the last check that succeeded; undefined if there was none.
  */
 export type ContractState = {
   readonly verdict: 'fine' | 'broken' | 'unknown';
@@ -17,6 +18,7 @@ export type ContractState = {
   readonly isUnreachable?: true;
   readonly findings: readonly Finding[];
   readonly absent?: readonly Part[] | undefined;
+  readonly refused?: readonly OperationName[] | undefined;
 };
 
 const HOUR_MS = 3_600_000;
@@ -76,41 +78,61 @@ export function recheckContract(): void {
   void checkContract();
 }
 
+let checking: Promise<ContractState> | undefined;
+
 /**
- * Reads the upstream's schema and compares it with what the console sends. Never throws; a schema that cannot be read
- * is `unknown`.
+ * Finds out what the upstream offers, and compares it with what the console sends. Never throws; `unknown` if it cannot
+ * be found out. Two at once are one.
  */
-export async function checkContract(): Promise<ContractState> {
+export function checkContract(): Promise<ContractState> {
+  checking ??= check().finally(() => {
+    checking = undefined;
+  });
+  return checking;
+}
+
+async function check(): Promise<ContractState> {
   const checkedAt = new Date().toISOString();
+  const before = contractState();
   try {
-    const { findings, absent } = offerOf(await readSchema());
-    const broken = findings.filter(({ state }) => state !== 'fine');
+    const { findings, absent, refused, reason } = await readOffer();
     shared.atelierContract = {
-      verdict: broken.length === 0 ? 'fine' : 'broken',
+      verdict: findings.every(({ state }) => state === 'fine') ? 'fine' : 'broken',
       checkedAt,
       findings,
-      absent: sameAs(contractState().absent, absent),
+      ...(reason !== undefined && { reason }),
+      absent: sameAs(before.absent, absent),
+      refused,
     };
-    if (broken.length > 0)
-      log.error(
-        { operations: broken.map(({ operation }) => operation) },
-        'The upstream lacks something that these operations need',
-      );
   } catch (error) {
     const reason = error instanceof Error ? scrub(error.message) : 'unknown';
-    // `fetch` throws a TypeError when nothing responds; anything else is a response without a schema.
-    const isUnreachable = error instanceof TypeError || error instanceof NotReady;
-    shared.atelierContract = {
-      ...NEVER,
-      checkedAt,
-      reason,
-      ...(isUnreachable && { isUnreachable }),
-      absent: contractState().absent,
-    };
-    // An unreachable upstream is often still starting; if it is down, every call logs that.
-    log[isUnreachable ? 'debug' : 'info']({ reason }, "The upstream's schema could not be read");
+    const isUnreachable = error instanceof NotReady;
+    const { absent, refused } = before;
+    shared.atelierContract = { ...NEVER, checkedAt, reason, ...(isUnreachable && { isUnreachable }), absent, refused };
   }
+  logChange(before, contractState());
   return contractState();
+}
+
+const brokenOf = ({ findings }: ContractState) =>
+  findings.filter(({ state }) => state !== 'fine').map(({ operation }) => operation);
+
+/** What was known before is not logged again. */
+function logChange(before: ContractState, now: ContractState): void {
+  const { reason, isUnreachable, verdict } = now;
+  // An unreachable upstream is often still starting; if it is down, every call logs that.
+  if (reason !== undefined && (reason !== before.reason || before.verdict !== verdict))
+    log[isUnreachable ? 'debug' : 'warn'](
+      { reason },
+      verdict === 'unknown'
+        ? "The upstream's schema could not be read, and it answers no probes: the console sends only the core of its contract"
+        : "The upstream's schema could not be read: what it offers was found out by probes",
+    );
+  if (verdict === 'unknown') return;
+  const [had, has] = [brokenOf(before), brokenOf(now)];
+  if (has.join() === had.join()) return;
+  if (has.length > 0) log.error({ operations: has }, 'The upstream lacks something that these operations need');
+  else log.info({ operations: had }, 'The upstream offers again what was missing');
 }
 
 /** Keeps the list object if nothing changed, so that cached results based on it stay valid. */

@@ -10,12 +10,14 @@ const MAX_ANSWER_BYTES = 20_000_000;
  * included) and in size. Follows no redirect, so that a token reaches only the server it is for. The caller's own signal
  * ends it, too: its connection is closed, which tells the other server to stop.
  * @param timeLimitMs by default the upstream's limit
+ * @param maxBytes of the response
  * @throws Error of any kind; its message may contain text from the other server
  */
 export async function boundedFetch(
   input: RequestInfo | URL,
   init: RequestInit = {},
   timeLimitMs: number = env().UPSTREAM_TIMEOUT_MS,
+  maxBytes: number = MAX_ANSWER_BYTES,
 ): Promise<Response> {
   const controller = new AbortController();
   const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
@@ -25,7 +27,7 @@ export async function boundedFetch(
     for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
     const signal = init.signal ? AbortSignal.any([controller.signal, init.signal]) : controller.signal;
     const response = await fetch(input, { ...init, headers, signal, cache: 'no-store', redirect: 'error' });
-    return await readWhole(response);
+    return await readWhole(response, maxBytes);
   } catch (error) {
     // Discards the unread rest.
     controller.abort();
@@ -36,13 +38,13 @@ export async function boundedFetch(
 }
 
 /** The same response with its body in memory, decompressed. */
-async function readWhole(response: Response): Promise<Response> {
+async function readWhole(response: Response, maxBytes: number): Promise<Response> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
   for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
     size += next.value.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`);
+    if (size > maxBytes) throw new Error(`The answer is larger than ${maxBytes / 1_000_000} MB`);
     chunks.push(next.value);
   }
   const headers = new Headers(response.headers);

@@ -1,4 +1,7 @@
-import { contractState, watchContract } from '@/lib/server/contract/watch';
+import { readFileSync } from 'node:fs';
+import { buildSchema, introspectionFromSchema } from 'graphql';
+import { checkContract, contractState, watchContract } from '@/lib/server/contract/watch';
+import { log } from '@/lib/server/log';
 import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
 jest.mock('@/lib/server/env', () => ({ env: () => ({ GRAPHQL_ENDPOINT: 'http://upstream.example/graphql' }) }));
@@ -44,12 +47,45 @@ test.each([
   },
 );
 
-test('one that responds without a schema is asked again in an hour', async () => {
+test('one that responds with neither a schema nor a probe is asked again in an hour', async () => {
   fetched.mockImplementation(answer(200));
   watchContract(5_000);
   await jest.advanceTimersByTimeAsync(3_500_000);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(contractState()).toMatchObject({
+    verdict: 'unknown',
+    reason: 'the upstream does not show its schema; the upstream refuses probes, too: no',
+  });
   expect(contractState().isUnreachable).toBeUndefined();
   await jest.advanceTimersByTimeAsync(200_000);
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetched).toHaveBeenCalledTimes(4);
+});
+
+test('what an upstream lacks is logged once, and again when it changes', async () => {
+  const core = readFileSync(`${process.cwd()}/graphql/core.graphql`, 'utf8');
+  const shows = (sdl: string) =>
+    fetched.mockImplementation(async () => Response.json({ data: introspectionFromSchema(buildSchema(sdl)) }));
+  const [error, info] = [jest.spyOn(log, 'error'), jest.spyOn(log, 'info')].map((spy) => spy.mockReturnValue());
+  shows(core.replace(/^ {2}marketingColor: String\n/m, ''));
+  expect((await checkContract()).verdict).toBe('broken');
+  await checkContract();
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(error).toHaveBeenCalledWith({ operations: ['Brand'] }, expect.stringContaining('lacks something'));
+  expect(contractState().refused).toContain('Brand');
+  shows(core);
+  expect((await checkContract()).verdict).toBe('fine');
+  expect(info).toHaveBeenCalledWith({ operations: ['Brand'] }, expect.stringContaining('offers again'));
+  expect(contractState().refused).not.toContain('Brand');
+});
+
+test('a schema without any of the lists hides nothing: it is one that visitors do not see', async () => {
+  fetched.mockImplementation(async (_url, init) =>
+    String(init?.body).includes('IntrospectionQuery')
+      ? Response.json({ data: introspectionFromSchema(buildSchema('type Query { me: String }')) })
+      : Response.json({ errors: [{ message: 'Sign in first' }] }),
+  );
+  const { verdict, reason, refused = [] } = await checkContract();
+  expect(verdict).toBe('unknown');
+  expect(reason).toContain('none of the console’s lists');
+  expect(refused).not.toContain('Tags');
 });

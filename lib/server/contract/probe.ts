@@ -1,0 +1,124 @@
+import 'server-only';
+import { parse, type DocumentNode } from 'graphql';
+import type { Finding } from '@/graphql/compatibility';
+import type { Part } from '@/graphql/optional-parts';
+import { documentWithout } from '@/graphql/without-parts';
+import { capabilities, type Capability } from '@/graphql/generated/capabilities';
+import type { OperationName } from '@/graphql/generated/operations';
+import { registry } from '@/graphql/generated/registry';
+import { forEveryone, operationsOf, sectionNames, sessionOperations } from '@/lib/policy';
+import { errorsIn } from '@/lib/server/upstream/errors';
+import { safeMessage } from '@/lib/server/upstream/safe-message';
+import { askUpstream, type SchemaAnswer } from './ask-schema';
+import { ownSchema } from './own-schema';
+import { asksFor, probeOf, PROBE, sends } from './probe-documents';
+
+/** What was found without a schema: as from one, except that each refused operation has one finding, the upstream's own words. */
+export interface Probed {
+  readonly findings: readonly Finding[];
+  readonly refused: readonly OperationName[];
+  readonly absent: readonly Part[];
+}
+
+/** Probes at the same time. */
+const PARALLEL = 4;
+/** Codes of an upstream that does not answer this question, or not now: they say nothing about its schema. */
+const NOT_ABOUT_IT = /UNAUTH|FORBIDDEN|RATE|TOO_MANY|TIMEOUT|UNAVAILABLE|INTERNAL/i;
+
+/**
+ * Finds out without introspection what an upstream serves. A probe's text holds the operations to be checked, but runs
+ * only `{ __typename }`: servers check the whole text against their schema before they run any of it.
+ * @throws Error with a clause for people if the upstream does not answer probes
+ */
+export async function probeUpstream(): Promise<Probed> {
+  const { data, errors } = await askUpstream(probeOf([parse('query Other { __typename }')]), PROBE);
+  if (!data) throw new Error(`the upstream refuses probes, too: ${firstOf(errors).says}`);
+  const own = ownSchema();
+  const every: ReadonlySet<Part> = new Set(Object.values(capabilities).flat());
+  const core = new Map<OperationName, DocumentNode>();
+  const optional: OperationName[] = [];
+  for (const name of Object.keys(registry) as OperationName[]) {
+    const document = documentWithout(own, parse(registry[name].document), every);
+    if (document) core.set(name, document);
+    else optional.push(name);
+  }
+  const why = new Map<OperationName, string>();
+  const groups = [[...sessionOperations, ...forEveryone], ...sectionNames.map(operationsOf)];
+  await inTurns(groups, async (group) => {
+    const names = group.filter((name) => core.has(name));
+    const documents = names.flatMap((name) => core.get(name) ?? []);
+    if ((await refusal(documents)) === undefined) return;
+    for (const [index, document] of documents.entries()) {
+      const said = await refusal([document]);
+      const name = names[index];
+      if (name && said !== undefined) why.set(name, said);
+    }
+  });
+  const absent = new Set<Part>();
+  const served = (name: OperationName) => !why.has(name);
+  await inTurns(Object.keys(capabilities) as Capability[], async (capability) => {
+    const parts: readonly Part[] = capabilities[capability];
+    const documents = new Map(parts.map((part) => [part, documentFor(part, served, every)]));
+    const asked = [...documents.values()].flatMap((document) => document ?? []);
+    const isLacking = asked.length > 0 && (await refusal(asked)) !== undefined;
+    for (const [part, document] of documents) if (isLacking || !document) absent.add(part);
+  });
+  const gone = optional.filter((name) => registry[name].asks?.some((part) => absent.has(part)));
+  return {
+    findings: (Object.keys(registry) as OperationName[]).map((name) => findingOf(name, why.get(name))),
+    refused: [...why.keys(), ...gone],
+    absent: [...absent],
+  };
+}
+
+/** An operation that reaches the part, if one of those served does. */
+function documentFor(
+  part: Part,
+  served: (name: OperationName) => boolean,
+  every: ReadonlySet<Part>,
+): DocumentNode | undefined {
+  const names = (Object.keys(registry) as OperationName[]).filter(served);
+  const asking = names.find((name) => registry[name].asks?.includes(part));
+  if (asking) return asksFor(ownSchema(), registry[asking].document, part, every);
+  const sending = names.filter((each) => registry[each].sends?.includes(part));
+  // Some parts can only be reached through others.
+  for (const avoided of [every, new Set<Part>()]) {
+    for (const name of sending) {
+      const document = sends(ownSchema(), registry[name].document, part, every, avoided);
+      if (document) return document;
+    }
+  }
+  return undefined;
+}
+
+function findingOf(operation: OperationName, said: string | undefined): Finding {
+  const { resource } = registry[operation];
+  if (said === undefined) return { operation, resource, state: 'fine', problems: [] };
+  return {
+    operation,
+    resource,
+    state: 'missing',
+    problems: [{ kind: 'missing', says: `${operation}: ${said}`, change: '' }],
+  };
+}
+
+/** Why the upstream refuses a text that holds these operations; undefined if it does not, or says nothing about it. */
+async function refusal(documents: readonly DocumentNode[]): Promise<string | undefined> {
+  if (documents.length === 0) return undefined;
+  const { data, errors } = await askUpstream(probeOf(documents), PROBE);
+  const { code, says } = firstOf(errors);
+  return data || NOT_ABOUT_IT.test(code) ? undefined : says;
+}
+
+function firstOf(errors: SchemaAnswer['errors']): { code: string; says: string } {
+  const [first] = errorsIn(errors);
+  return { code: String(first?.extensions?.['code'] ?? ''), says: safeMessage(first?.message) ?? 'without a reason' };
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const lane = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, lane));
+}
