@@ -3,6 +3,8 @@ import {
   getNamedType,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
+  isObjectType,
   isRequiredArgument,
   isRequiredInputField,
   printType,
@@ -27,10 +29,16 @@ export function missingField(
   // If a whole type is missing, its fields are not listed: that would report one thing many times.
   if (!liveParent)
     return { kind: 'missing', says: `The type ${parent.name} is not offered.`, change: printType(parent) };
+  if (!isObjectType(liveParent) && !isInterfaceType(liveParent))
+    return {
+      kind: 'missing',
+      says: `${parent.name} is no type with fields.`,
+      change: `${parent.name} as a type with fields`,
+    };
   return {
     kind: 'missing',
     says: `${parent.name}.${field.name} is not offered.`,
-    change: `extend type ${liveParent.name} { ${signature(field)} }`,
+    change: `extend ${isInterfaceType(liveParent) ? 'interface' : 'type'} ${liveParent.name} { ${signature(field)} }`,
   };
 }
 
@@ -101,9 +109,9 @@ export function inputProblems(
   const other = live.getType(own.name);
   if (!other) return [{ kind: 'missing', says: `The input type ${own.name} is not offered.`, change: printType(own) }];
   if (isEnumType(own)) {
-    const values = isEnumType(other)
-      ? own.getValues().filter(({ name }) => !absent.has(`${own.name}.${name}`) && !other.getValue(name))
-      : own.getValues();
+    if (!isEnumType(other))
+      return [{ kind: 'changed', says: `${own.name} is no enum.`, change: `${own.name} as an enum` }];
+    const values = own.getValues().filter(({ name }) => !absent.has(`${own.name}.${name}`) && !other.getValue(name));
     return values.map(({ name }) => ({
       kind: 'missing',
       says: `${own.name} does not know ${name}.`,
@@ -112,7 +120,7 @@ export function inputProblems(
   }
   if (!isInputObjectType(own)) return [];
   if (!isInputObjectType(other))
-    return [{ kind: 'changed', says: `${own.name} is no input type.`, change: printType(own) }];
+    return [{ kind: 'changed', says: `${own.name} is no input type.`, change: `${own.name} as an input type` }];
   const theirs = other.getFields();
   const ours = own.getFields();
   const fields = Object.values(ours).flatMap((field): Problem[] => {

@@ -73,8 +73,11 @@ function changeOf(
   const extended = [...extensions]
     .filter(([head]) => live.getType(head.split(' ')[2] ?? ''))
     .map(([head, fields]) => `${head} {\n${[...fields].map((field) => `  ${field}`).join('\n')}\n}`);
-  const added = withAllTheyNeed([...wanted, ...namesIn(extended.join('\n'))], live, typeOf);
-  return { sdl: [...extended, ...added.map((type) => printType(type))].join('\n\n'), byHand };
+  const named = [...namesIn(extended.join('\n')), ...byHand.flatMap((line) => line.match(/\w+/g) ?? [])];
+  const added = withAllTheyNeed([...wanted, ...named], live, typeOf);
+  const isFirstMutation = !live.getMutationType() && added.some(({ name }) => name === 'Mutation');
+  const root = isFirstMutation ? ['extend schema {\n  mutation: Mutation\n}'] : [];
+  return { sdl: [...extended, ...added.map((type) => printType(type)), ...root].join('\n\n'), byHand };
 }
 
 /** A field as this schema has it, if it does: the core's has no optional arguments. */
@@ -112,6 +115,13 @@ function namesIn(sdl: string): string[] {
   const names: string[] = [];
   if (sdl !== '') visit(parse(sdl), { NamedType: (node) => void names.push(node.name.value) });
   return names;
+}
+
+/** A change as one text of SDL: what cannot be added stands in comments. */
+export function asSdl({ sdl, byHand }: Change): string {
+  const comments =
+    byHand.length === 0 ? '' : ['# To be changed by hand:', ...byHand.map((line) => `#   ${line}`)].join('\n');
+  return [comments, sdl].filter(Boolean).join('\n\n');
 }
 
 /** The upstream's schema with a change applied, to check that it helps. @throws Error when the change does not fit */

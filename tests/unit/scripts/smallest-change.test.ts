@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, extendSchema, parse } from 'graphql';
 import { compareContract } from '@/graphql/compatibility';
 import { registry } from '@/graphql/generated/registry';
-import { smallestChange, withChange } from '../../../scripts/contract/smallest-change.ts';
+import { brandsAndTagsSchema } from '../../support/upstreams/brands-and-tags';
+import { asSdl, smallestChange, withChange } from '../../../scripts/contract/smallest-change.ts';
 
 const read = (file: string) => buildSchema(readFileSync(`${process.cwd()}/graphql/${file}`, 'utf8'));
 const [own, core] = [read('schema.graphql'), read('core.graphql')];
@@ -36,3 +37,37 @@ test('different types in the upstream are to be changed by hand', () => {
 test('a complete upstream needs nothing', () => {
   expect(smallestChange(core, contract)).toEqual({ sdl: '', byHand: [] });
 });
+
+/** Made by others: other names, and ours for other kinds of things. */
+const OTHER = `
+  schema { query: QueryRoot }
+  type QueryRoot { nodes(ids: [ID!]!): [Node]! brands: String orders(query: String!): OrderPage }
+  interface Node { id: ID! }
+  interface Brand { id: ID! }
+  union Order = Collection
+  enum Account { A B }
+  input Tag { x: Int }
+  scalar VoucherStatus
+  type OrderPage { total: Int }
+  type Collection implements Node { id: ID! title: String }
+`;
+
+test.each([
+  ['of another make', OTHER],
+  ['of brands and tags only', brandsAndTagsSchema(readFileSync(`${process.cwd()}/graphql/core.graphql`, 'utf8'))],
+  ['without mutations', 'type Query { ping: String }'],
+])(
+  'the change for an upstream %s builds as SDL on its schema, and leaves only what is to be changed by hand',
+  (_, text) => {
+    const live = buildSchema(text);
+    const change = smallestChange(live, contract);
+    const sdl = asSdl(change);
+    const changed = extendSchema(live, parse(sdl));
+    expect(changed.getMutationType()).toBeTruthy();
+    const left = new Set(
+      compareContract(changed, own, registry).flatMap(({ problems }) => problems.map((problem) => problem.change)),
+    );
+    expect([...left].filter((line) => !change.byHand.includes(line))).toEqual([]);
+    for (const line of change.byHand) expect(sdl).toContain(`#   ${line}`);
+  },
+);

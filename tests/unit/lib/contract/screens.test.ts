@@ -19,16 +19,32 @@ test('every screen is listed with its operations, and each problem once', () => 
     fine('Brands'),
   ]);
   const told = (label: string) => screens.find((screen) => screen.label === label);
-  expect(told('Sign in')).toEqual({ section: undefined, label: 'Sign in', state: 'fine', operations: 2, problems: [] });
-  expect(told('Tags')).toMatchObject({ section: 'tags', state: 'missing', operations: 3 });
+  expect(told('Sign in')).toEqual({
+    section: undefined,
+    label: 'Sign in',
+    state: 'fine',
+    operations: 2,
+    problems: [],
+    isUnserved: false,
+    without: [],
+  });
+  expect(told('Tags')).toMatchObject({ section: 'tags', state: 'missing', operations: 3, isUnserved: true });
   expect(told('Tags')?.problems.map(({ says, change }) => [says, change])).toEqual([
     ['a', 'change of a'],
     ['b', 'change of b'],
   ]);
-  expect(told('Brands')).toMatchObject({ state: 'changed', operations: 2 });
+  expect(told('Brands')).toMatchObject({ state: 'changed', operations: 2, isUnserved: false });
   expect(told('Users')).toMatchObject({ state: 'fine', problems: [] });
 });
 
 test('before the first check there are no screens to list', () => {
   expect(screensBy([])).toEqual([]);
+});
+
+test('what a screen does without is said in words, on the screens that would use it', () => {
+  const screens = screensBy([fine('Tags')], ['TagConnection.totalCount', 'OrderLine.paidOut']);
+  const without = (label: string) => screens.find((screen) => screen.label === label)?.without;
+  expect(without('Tags')).toEqual(['How many records a list has']);
+  expect(without('Orders')).toContain('What was paid out for an order line');
+  expect(without('App Config')).toEqual([]);
 });
