@@ -51,9 +51,14 @@ const upstreamMessages = new Map<unknown, string>([
   ['DISK_FULL', 'The marketplace has no room left to store anything. Please tell your administrator.'],
 ]);
 
+/** How servers say that a text does not fit their schema, in GraphQL's own words or those of Java and Hasura. */
+const NOT_IN_SCHEMA =
+  /^(?:Cannot query field|Unknown (?:argument|type)) |is not defined by type|^Validation error .*(?:Undefined|Unknown)|^field '\w+' not found in type/;
+
 function codeOf(error: UpstreamError | undefined): ErrorCode {
   const code = error?.extensions?.['code'];
   const status = error?.extensions?.['status'];
+  if (typeof error?.message === 'string' && NOT_IN_SCHEMA.test(error.message)) return 'UNSUPPORTED';
   if (upstreamMessages.has(code)) return 'UPSTREAM_DOWN';
   const known = aliases.get(String(code)) ?? (isErrorCode(code) ? code : byStatus.get(Number(status)));
   if (known) return known;
@@ -89,10 +94,12 @@ export function errorFrom(
 ): AppError {
   const first = errors.find((error) => codeOf(error) === 'UNAUTHENTICATED') ?? errors[0];
   const trouble = upstreamMessages.get(first?.extensions?.['code']);
-  return new AppError(codeOf(first), {
+  const code = codeOf(first);
+  return new AppError(code, {
     requestId,
     ...(trouble && { message: trouble }),
-    upstreamMessage: safeMessage(first?.message, filter),
+    // It would name parts of the upstream's API.
+    upstreamMessage: code === 'UNSUPPORTED' ? undefined : safeMessage(first?.message, filter),
     fieldErrors: fieldErrorsOf(first, filter),
     cause,
   });

@@ -7,6 +7,7 @@ import { adaptedOperation } from '@/lib/server/contract/adapter';
 import { asServed } from '@/lib/server/contract/omitted-parts';
 import { env } from '@/lib/server/env';
 import { boundedFetch } from './bounded-fetch';
+import { asContract, isForeign } from './dialect';
 import { BadAnswer, Exchange, Misread, reasonOf, type UpstreamContext } from './exchange';
 
 export type UpstreamAnswer<Name extends OperationName> = {
@@ -57,11 +58,12 @@ export async function sendUpstream<Name extends OperationName>(
     const own = adapted ? readBy(adapted, answer) : (answer.data as Record<string, unknown>);
     const { isClean } = exchange.judge({ data: own, errors: answer.errors });
     // Most responses contain only data and need not be serialized again.
-    const isPlain = isClean && answer.extensions === undefined && !adapted;
-    const sent = isPlain ? received : JSON.stringify({ data: own });
+    const foreign = !adapted && isForeign(received);
+    const given = (foreign ? asContract(own) : own) as Operations[Name]['data'];
+    const isPlain = isClean && answer.extensions === undefined && !adapted && !foreign;
+    const sent = isPlain ? received : JSON.stringify({ data: given });
     const json = exchange.filter.clean(sent);
-    const data =
-      json === sent ? (own as Operations[Name]['data']) : (JSON.parse(json) as { data: Operations[Name]['data'] }).data;
+    const data = json === sent ? given : (JSON.parse(json) as { data: Operations[Name]['data'] }).data;
     return { data, json, isClean, headers: answer.headers };
   } catch (error) {
     if (context.signal?.aborted) {

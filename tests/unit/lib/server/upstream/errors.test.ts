@@ -82,3 +82,14 @@ test.each([
   expect(errorsIn(given)).toEqual(errors);
   if (errors.length > 0) expect(errorFrom(errorsIn(given), 'r').code).toBe('UNKNOWN');
 });
+
+test.each([
+  [{ message: 'Cannot query field "x" on type "Brand".' }],
+  [{ message: 'Unknown argument "paging" on field "Query.brands".', extensions: { code: 'BAD_USER_INPUT' } }],
+  [{ message: 'Field "enabled" is not defined by type "BrandUpdate".', extensions: { code: 'BAD_USER_INPUT' } }],
+  [{ message: "Validation error (FieldUndefined@[brands/x]) : Field 'x' in type 'Brand' is undefined" }],
+  [{ message: "field 'brands' not found in type: 'query_root'", extensions: { code: 'validation-failed' } }],
+])('%j names parts of an API: it becomes one plain sentence', (error) => {
+  const { code, upstreamMessage, reason } = errorFrom([error], 'r');
+  expect([code, upstreamMessage, reason]).toEqual(['UNSUPPORTED', undefined, undefined]);
+});
