@@ -1,6 +1,7 @@
 'use client';
 
 import { useCustomer } from '@/components/commerce/customer-context';
+import { RecordsCard } from '@/components/ui/records-card';
 import { browserPart } from '@/components/ui/browser-part';
 import { useServes } from '@/lib/contract/use-serves';
 import type { SectionName } from '@/lib/policy';
@@ -26,8 +27,8 @@ interface Rights {
 }
 
 /**
- * What belongs to the customer on the page: a card for each section that the user's roles open and the upstream can
- * filter by customer. Each loads by itself, after the page.
+ * What belongs to the customer on the page: a card for each section that the user's roles open, or a sentence if the
+ * upstream cannot filter it by customer. Each loads by itself, after the page.
  */
 export function CustomerCards({ mayOpen }: Rights) {
   const serves = useServes();
@@ -41,14 +42,28 @@ export function CustomerCards({ mayOpen }: Rights) {
         </div>
       ) : null}
       <div className="min-w-0 space-y-5">
-        {mayOpen.includes('refunds') && serves('refund-order-filter') ? <CustomerRefunds /> : null}
-        {mayOpen.includes('vouchers') && serves('more-filters') ? <CustomerVouchers /> : null}
-        {mayOpen.includes('audience-segments') && accountId !== null && serves('segment-matches') ? (
+        {!mayOpen.includes('refunds') ? null : serves('refund-order-filter') ? (
+          <CustomerRefunds />
+        ) : (
+          <Unknown title="Refunds" why="The marketplace cannot look up the refunds of one customer." />
+        )}
+        {!mayOpen.includes('vouchers') ? null : serves('more-filters') ? (
+          <CustomerVouchers />
+        ) : (
+          <Unknown title="Vouchers" why="The marketplace cannot look up the vouchers of one customer." />
+        )}
+        {!mayOpen.includes('audience-segments') || accountId === null ? null : serves('segment-matches') ? (
           <CustomerSegments accountId={accountId} />
-        ) : null}
+        ) : (
+          <Unknown title="Audience segments" why="The marketplace cannot say which segments a customer is in." />
+        )}
       </div>
     </>
   );
+}
+
+function Unknown({ title, why }: { title: string; why: string }) {
+  return <RecordsCard title={title} records={[]} empty={why} />;
 }
 
 /** What the customer's orders add to their contact. */

@@ -1,5 +1,5 @@
 import { Home } from '@/components/resources/session/home';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export default consolePage(async function HomePage() {

@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
+import type { Needs } from '@/lib/contract/use-not-offered';
 import type { AppError } from '@/lib/errors';
 import { DraftNotice } from './draft-notice';
 import { Form, FormFields } from './form';
@@ -28,6 +29,8 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
   onCancel: () => void;
   saveLabel?: string;
   needsChange?: boolean;
+  /** What Save sends. */
+  needs?: Needs;
   /** Why Save is disabled, e.g. an upload: shown in the bar, and leaving asks as for unsaved changes. */
   waiting?: string | undefined;
   skipUnchanged?: boolean;
@@ -89,6 +92,7 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
           isDirty={isDirty}
           busy={busy}
           needsChange={needsChange}
+          needs={props.needs}
           waiting={waiting}
           saveLabel={props.saveLabel}
           inCard={props.inCard}

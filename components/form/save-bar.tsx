@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { OfferedButton } from '@/components/ui/offered-button';
+import type { Needs } from '@/lib/contract/use-not-offered';
 
 export interface SaveBarProps {
   isDirty: boolean;
   busy: boolean;
   /** Save stays disabled until something has changed. */
   needsChange?: boolean;
+  /** What Save sends. */
+  needs?: Needs | undefined;
   /** Why Save is disabled. */
   waiting?: string | undefined;
   saveLabel?: string;
@@ -22,6 +26,7 @@ export function SaveBar({
   isDirty,
   busy,
   needsChange = false,
+  needs,
   waiting,
   saveLabel = 'Save',
   inCard = false,
@@ -45,14 +50,15 @@ export function SaveBar({
         <Button onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button
+        <OfferedButton
           type="submit"
           variant="primary"
+          needs={needs}
           loading={busy}
           disabled={waiting !== undefined || (needsChange && !isDirty)}
         >
           {saveLabel}
-        </Button>
+        </OfferedButton>
       </div>
     </div>
   );

@@ -25,7 +25,9 @@ export function ListNotes({ title, error, retry, isFetching, notice }: ListNotes
         ) : null}
       </div>
       {error ? (
-        <Alert title={title} onRetry={retry} retrying={isFetching} reference={error.requestId} className="mb-4" />
+        <Alert title={title} onRetry={retry} retrying={isFetching} reference={error.requestId} className="mb-4">
+          {error.code === 'UNSUPPORTED' ? error.message : null}
+        </Alert>
       ) : null}
     </>
   );

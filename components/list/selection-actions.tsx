@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
+import { OfferedButton } from '@/components/ui/offered-button';
+import type { OperationName } from '@/graphql/generated/operations';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import type { RowOf } from './already';
 import type { SingleBulkAction, BulkAction } from './types';
@@ -78,16 +80,20 @@ export function SelectionActions({
   );
 }
 
+/** What an action sends does not depend on what it asks for. */
+const needsOf = ({ needs, sends }: SingleBulkAction) => needs ?? (sends?.({}).operation as OperationName | undefined);
+
 function ActionButton({ action, running, onStart }: ActionProps & { action: SingleBulkAction }) {
   return (
-    <Button
+    <OfferedButton
       size="sm"
       variant={action.tone === 'danger' ? (action.confirm ? 'danger-quiet' : 'danger') : 'secondary'}
       loading={running === action.label}
+      needs={needsOf(action)}
       onClick={() => onStart(action)}
     >
       {action.label}
-    </Button>
+    </OfferedButton>
   );
 }
 
@@ -106,7 +112,12 @@ function ActionMenu({
   return (
     <Menu
       trigger={trigger}
-      items={actions.map((action) => ({ label: action.label, tone: action.tone, onSelect: () => onStart(action) }))}
+      items={actions.map((action) => ({
+        label: action.label,
+        tone: action.tone,
+        needs: needsOf(action),
+        onSelect: () => onStart(action),
+      }))}
       align="start"
     />
   );

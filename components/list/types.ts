@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageHeaderProps } from '@/components/layout/page-header';
 import type { AppError } from '@/lib/errors';
 import type { BulkReceipt, ChunkResult } from '@/lib/operations/bulk-work';
+import type { OperationName } from '@/graphql/generated/operations';
 import type { Plan } from '@/lib/operations/changes';
 import type { Beginning } from '@/lib/background/work';
 import type { Choice, FilterDefinitions, ListDefinition, ListVariables, SortKey } from '@/lib/list/types';
@@ -86,10 +87,15 @@ export interface SingleBulkAction<Input = unknown> {
   /** Shows a receipt of failures even when nothing was done, because nothing else lists them. */
   readonly receiptOfFailures?: boolean;
   run(ids: string[], input: Input, rowOf: RowOf): Promise<ChunkResult>;
-  /** What `run` sends, without the ids: several chunks then run on the console's server. */
+  /**
+   * What `run` sends, without the ids: several chunks then run on the console's server. Its operation is the same for
+   * every input.
+   */
   readonly sends?: (input: Input) => Pick<Beginning, 'operation' | 'variables'>;
   /** What a record is called in the tray, if not as in the list: it is stored. */
   readonly storedName?: (row: unknown) => string | undefined;
+  /** The operation that `run` sends, if `sends` does not say it. */
+  readonly needs?: OperationName;
   /** Told what became of it, before the list is read again. */
   readonly onReceipt?: (receipt: BulkReceipt, input: Input) => void;
   /** Toast texts as specified; raised once per action by the mutation cache. */

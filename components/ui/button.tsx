@@ -53,8 +53,8 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
-      {...rest}
       aria-disabled={loading || undefined}
+      {...rest}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={cx(BASE, VARIANTS[variant], SIZES[size], className)}

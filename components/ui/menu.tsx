@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useRef, useState, type ReactNode } from 'react';
+import { useNotOffered, type Needs } from '@/lib/contract/use-not-offered';
 import { cx } from './cx';
 import { Link } from './link';
 
@@ -13,6 +14,8 @@ export interface MenuItem {
   href?: string;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
+  /** What it leads to: it is disabled, with the reason, if the upstream does not offer that. */
+  needs?: Needs | undefined;
   /** Draws a line above the item. */
   separated?: boolean;
 }
@@ -81,25 +84,29 @@ function MenuRow({
   onChoose: (action?: () => void) => void;
 }) {
   const look = cx(ITEM, item.tone === 'danger' && 'text-danger data-highlighted:bg-danger-soft');
+  const notOffered = useNotOffered(item.needs);
+  // A disabled item cannot be focused, so its reason is part of its text.
+  const text = notOffered ? `${item.label}: not offered by the marketplace` : item.label;
+  const disabled = item.disabled === true || notOffered !== undefined;
   return (
     <>
       {item.separated ? <Radix.Separator className="-mx-1 my-1 h-px bg-line" /> : null}
       {item.href ? (
-        <Radix.Item asChild disabled={item.disabled} {...(takesFocus && { ref: takeFocus })}>
+        <Radix.Item asChild disabled={disabled} {...(takesFocus && { ref: takeFocus })}>
           <Link tone="bare" href={item.href} className={look}>
             {item.icon}
-            {item.label}
+            {text}
           </Link>
         </Radix.Item>
       ) : (
         <Radix.Item
-          disabled={item.disabled}
+          disabled={disabled}
           {...(takesFocus && { ref: takeFocus })}
           onSelect={() => onChoose(item.onSelect)}
           className={look}
         >
           {item.icon}
-          {item.label}
+          {text}
         </Radix.Item>
       )}
     </>

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
-import { toAppError, type AppError } from '../errors';
+import { isKnownMissing } from '@/lib/contract/known-missing';
+import { AppError, toAppError } from '../errors';
 import { callOperation } from '@/lib/operations/call';
 import { CreatedWithoutAnswer } from '@/lib/operations/created-without-answer';
 import type { Text } from '@/lib/operations/mutation';
@@ -15,6 +16,7 @@ function defaultOptions(call: Caller): DefaultOptions {
     // Without a connection a call fails with an error; it is not queued to be sent later, when nobody expects it.
     queries: {
       queryFn: queryFunction(async (...asked) => {
+        if (isKnownMissing(asked[0])) throw new AppError('UNSUPPORTED');
         await mayQuery();
         return call(...asked);
       }),
@@ -54,7 +56,8 @@ export function createBrowserQueryClient(
     defaultOptions: defaultOptions(callOperation),
     queryCache: new QueryCache({
       onError: (error, query) => {
-        console.warn(`Query failed: ${named(error)}`);
+        // What the upstream lacks is no failure; the console's log has it.
+        if (error.code !== 'UNSUPPORTED') console.warn(`Query failed: ${named(error)}`);
         finish(error);
         // A record that was deleted must not reappear from the cache.
         if (error.code === 'NOT_FOUND' && query.state.data !== undefined)

@@ -3,8 +3,11 @@
 import { createContext, use, useCallback } from 'react';
 import type { Capability } from '@/graphql/generated/capabilities';
 
-/** Capabilities that the upstream lacks, in whole or in part; empty outside the frame, which provides it. */
-export const MissingCapabilities = createContext<readonly Capability[]>([]);
+/**
+ * What the upstream lacks, in whole or in part: capabilities, operations, and the paths of pages that are forms of such
+ * an operation. Empty outside the frame, which provides it.
+ */
+export const MissingCapabilities = createContext<readonly string[]>([]);
 
 export type Serves = (capability: Capability | undefined) => boolean;
 

@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 /** The pages that the current request renders: normally one, none for a URL that does not exist. */
 const drawing = cache(() => new Set<Promise<ReactNode>>());
 
-/** Makes a page of the console: its frame waits a moment for the data that the page reads (`isDrawnWithin`). */
-export function consolePage<Props>(page: (props: Props) => Promise<ReactNode>): (props: Props) => Promise<ReactNode> {
+/** A page whose frame waits a moment for the data that the page reads (`isDrawnWithin`); see app/console-page.tsx. */
+export function drawnPage<Props>(page: (props: Props) => Promise<ReactNode>): (props: Props) => Promise<ReactNode> {
   return (props) => {
     const drawn = page(props);
     drawing().add(drawn);

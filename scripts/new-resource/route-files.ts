@@ -11,7 +11,7 @@ const listPage = ({
 }: Resource) => `import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { ${type}List } from '@/components/resources/${name}/${singular}-list';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
 import { ${one}List } from '@/lib/resources/${name}/list-params';
@@ -38,7 +38,7 @@ export default consolePage(async function ${operation}Page({ searchParams }: { s
 
 const createPage = ({ name, singular, type, word }: Resource) => `import type { Metadata } from 'next';
 import { ${type}Create } from '@/components/resources/${name}/${singular}-create';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New ${word}' };
@@ -52,7 +52,7 @@ export default consolePage(async function ${type}CreatePage() {
 const detailPage = ({ name, one, singular, type, word }: Resource) => `import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { ${type}Page } from '@/components/resources/${name}/${singular}-page';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { ${one}Query } from '@/lib/resources/${name}/queries';
 import type { SearchParams } from '@/lib/search-params';

@@ -70,6 +70,7 @@ export function ${type}List() {
           label: 'Delete',
           tone: 'danger',
           confirm: 'Are you sure you want to delete the selected ${words}?',
+          needs: 'DeleteMany${operation}',
           run: async (ids) => ({ changed: (await delete${operation}({ ids })).deleteMany${operation}?.deletedCount }),
           success: 'Successfully deleted ${words}',
           failure: 'Error. could not delete ${words}',
@@ -90,10 +91,10 @@ import { useRouter } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
-${cellImport(fields)}import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
+${cellImport(fields)}import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 ${emailImport(fields)}import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { paths } from '@/lib/paths';
 import { useDelete${type} } from '@/lib/resources/${name}/mutations';
@@ -130,12 +131,17 @@ function ${type}Actions({ ${one} }: { ${one}: ${type} }) {
   );
   return (
     <>
-      <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(${one}.id, ${one}.${titleOf(resource).name})}>
+      <OfferedButton
+        variant="danger-quiet"
+        needs="DeleteOne${type}"
+        loading={isPending}
+        onClick={() => void remove(${one}.id, ${one}.${titleOf(resource).name})}
+      >
         Delete ${word}
-      </Button>
-      <Button variant="primary" onClick={() => router.push(paths.${one}Edit(${one}.id))}>
+      </OfferedButton>
+      <OfferedButton variant="primary" needs="UpdateOne${type}" onClick={() => router.push(paths.${one}Edit(${one}.id))}>
         Edit
-      </Button>
+      </OfferedButton>
     </>
   );
 }

@@ -59,7 +59,7 @@ test('App Config links to System, which shows versions, the marketplace and the 
   await expect(screen.value('Own database')).toContainText('Ready');
   await expect(screen.screen('Brands')).toContainText('OK');
   await expect(screen.screen('Sign in')).toContainText('6 operations');
-  await expect(screen.screens.getByText('Missing', { exact: true })).toHaveCount(0);
+  await expect(screen.screens.getByText('In part', { exact: true })).toHaveCount(0);
   await expect(screen.value('Version')).toHaveText(manifest.version);
   await expect(screen.value('Node.js')).toHaveText(process.versions.node);
   await expect(screen.value('Started')).toHaveText(/^.+\d{4}.+ \((just now|\d+ \w+ ago)\)$/);
@@ -107,8 +107,10 @@ test('Check Again finds what the marketplace lacks and what would fix it; a hidd
       page.getByRole('alert').filter({ hasText: 'The marketplace does not offer everything that 1 screen needs' }),
     ).toBeVisible();
     const brands = screen.screen('Brands');
-    await expect(brands).toContainText('Missing');
-    await expect(brands).toContainText('Brand.marketingColor is not offered.');
+    await expect(brands).toContainText('In part');
+    await expect(brands.getByText('Brand.marketingColor is not offered.')).toBeHidden();
+    await brands.getByText('1 missing or different').click();
+    await expect(brands.getByText('Brand.marketingColor is not offered.')).toBeVisible();
     await expect(brands.getByRole('code')).toHaveText('extend type Brand { marketingColor: String }');
     await expect(screen.screen('Tags')).toContainText('OK');
     await axe(page);
@@ -116,10 +118,11 @@ test('Check Again finds what the marketplace lacks and what would fix it; a hidd
 
     upstream.reset();
     upstream.fail('IntrospectionQuery', { errors: [{ message: 'No' }] });
+    upstream.fail('Probe', { errors: [{ message: 'No' }] });
     await screen.check.click();
     await expect(screen.said("Checked: the marketplace's schema could not be read")).toBeVisible();
     await expect(page.getByRole('note').filter({ hasText: 'It is not known' })).toContainText(
-      'Its schema could not be read: the upstream does not show its schema.',
+      'Its schema could not be read: the upstream does not show its schema; the upstream refuses probes, too: No.',
     );
     await expect(screen.screens).toHaveCount(0);
 

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { AppConfig } from '@/components/resources/app-config/app-config';
 import { Prefetched } from '@/components/layout/prefetched';
 import { minimumVersionQuery } from '@/lib/resources/app-config/queries';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'App Config' };
 
 export default consolePage(async function AppConfigPage() {
-  const { token } = await requireStaff('app-config');
+  const { token } = await requireStaff('app-config', { isOfConsole: true });
   return (
     <Prefetched state={await prefetch(token, minimumVersionQuery())}>
       <AppConfig />

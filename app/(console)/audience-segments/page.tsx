@@ -3,7 +3,7 @@ import { SegmentList } from '@/components/resources/audience-segments/segment-li
 import { Prefetched } from '@/components/layout/prefetched';
 import { segmentList } from '@/lib/resources/audience-segments/list-params';
 import { segmentsQuery } from '@/lib/resources/audience-segments/queries';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BrandList } from '@/components/resources/brands/brand-list';
 import { Prefetched } from '@/components/layout/prefetched';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { brandList } from '@/lib/resources/brands/list-params';
 import { brandsQuery } from '@/lib/resources/brands/queries';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BulkTagScreen } from '@/components/resources/bulk-tag/bulk-tag-screen';
 import { Prefetched } from '@/components/layout/prefetched';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { bulkTagList, toCriteria } from '@/lib/resources/bulk-tag/list-params';
 import { prefetchSearch } from '@/lib/resources/bulk-tag/prefetch';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Dashboard } from '@/components/resources/dashboard/dashboard';
 import { Prefetched } from '@/components/layout/prefetched';
-import { openSections } from '@/lib/policy';
-import { consolePage } from '@/lib/server/console-page';
+import { servedSections } from '@/lib/server/contract/served-sections';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { statisticsQuery } from '@/lib/resources/dashboard/queries';
 import { prefetch } from '@/lib/server/prefetch';
@@ -13,7 +13,7 @@ export default consolePage(async function DashboardPage() {
   const { token, roles } = await requireStaff('dashboard');
   return (
     <Prefetched state={await prefetch(token, statisticsQuery())}>
-      <Dashboard mayOpen={openSections(roles)} />
+      <Dashboard mayOpen={servedSections(roles)} />
     </Prefetched>
   );
 });

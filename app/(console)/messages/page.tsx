@@ -3,7 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { SendCampaign } from '@/components/resources/message-campaigns/send-campaign';
 import { MessageList } from '@/components/resources/messages/message-list';
 import { QuickMessages } from '@/components/resources/messages/quick-messages';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
 import { messageList } from '@/lib/resources/messages/list-params';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { OrderList } from '@/components/resources/orders/order-list';
-import { mayOpen } from '@/lib/policy';
-import { consolePage } from '@/lib/server/console-page';
+import { servedSections } from '@/lib/server/contract/served-sections';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
 import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
@@ -22,7 +22,7 @@ export default consolePage(async function OrdersPage({ searchParams }: { searchP
   const views = await savedViews(paths.orders(), params);
   return (
     <Prefetched state={[...views, ...(await prefetch(token, ordersQuery(tab, await listVariables(list, params))))]}>
-      <OrderList mayOpenUsers={mayOpen(roles, 'users')} />
+      <OrderList mayOpenUsers={servedSections(roles).includes('users')} />
     </Prefetched>
   );
 });

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { ProductList } from '@/components/resources/products/product-list';
-import { mayOpen } from '@/lib/policy';
-import { consolePage } from '@/lib/server/console-page';
+import { servedSections } from '@/lib/server/contract/served-sections';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
@@ -21,7 +21,7 @@ export default consolePage(async function ProductsPage({ searchParams }: { searc
   const views = await savedViews(paths.products(), params);
   return (
     <Prefetched state={[...views, ...(await prefetch(token, productsQuery(variables)))]}>
-      <ProductList mayOpenOptions={mayOpen(roles, 'options')} />
+      <ProductList mayOpenOptions={servedSections(roles).includes('options')} />
     </Prefetched>
   );
 });

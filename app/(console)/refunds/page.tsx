@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { RefundList } from '@/components/resources/refunds/refund-list';
-import { mayOpen } from '@/lib/policy';
-import { consolePage } from '@/lib/server/console-page';
+import { servedSections } from '@/lib/server/contract/served-sections';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
 import { refundList } from '@/lib/resources/refunds/list-params';
@@ -21,7 +21,7 @@ export default consolePage(async function RefundsPage({ searchParams }: { search
   const views = await savedViews(paths.refunds(), params);
   return (
     <Prefetched state={[...views, ...(await prefetch(token, refundsQuery(variables)))]}>
-      <RefundList mayOpenUsers={mayOpen(roles, 'users')} />
+      <RefundList mayOpenUsers={servedSections(roles).includes('users')} />
     </Prefetched>
   );
 });

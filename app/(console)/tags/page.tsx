@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { TagList } from '@/components/resources/tags/tag-list';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { tagList } from '@/lib/resources/tags/list-params';
 import { tagsQuery } from '@/lib/resources/tags/queries';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { Vouchers } from '@/components/resources/vouchers/vouchers';
-import { mayOpen } from '@/lib/policy';
-import { consolePage } from '@/lib/server/console-page';
+import { servedSections } from '@/lib/server/contract/served-sections';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
 import type { SearchParams } from '@/lib/search-params';
@@ -24,7 +24,7 @@ export default consolePage(async function VouchersPage({ searchParams }: { searc
       : prefetch(token, vouchersQuery(await listVariables(voucherList, params)));
   return (
     <Prefetched state={[...views, ...(await asked)]}>
-      <Vouchers mayOpenUsers={mayOpen(roles, 'users')} />
+      <Vouchers mayOpenUsers={servedSections(roles).includes('users')} />
     </Prefetched>
   );
 });

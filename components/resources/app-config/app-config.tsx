@@ -5,11 +5,13 @@ import { useId, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { PageHeader } from '@/components/layout/page-header';
 import { Alert } from '@/components/ui/alert';
-import { Button, buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { Spinner } from '@/components/ui/spinner';
+import { useNotOffered } from '@/lib/contract/use-not-offered';
 import { minimumVersionQuery } from '@/lib/resources/app-config/queries';
 import { paths } from '@/lib/paths';
 import type { VersionDialogProps } from './version-dialog';
@@ -39,9 +41,12 @@ export function AppConfig() {
 }
 
 function MinimumVersion() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(minimumVersionQuery());
+  const notOffered = useNotOffered('ConfigValue');
+  const query = { ...minimumVersionQuery(), enabled: !notOffered };
+  const { data, error, isPending, isFetching, refetch } = useQuery(query);
   const [isEditing, setEditing] = useState(false);
   const hintId = useId();
+  if (notOffered) return <Alert tone="info">{notOffered}</Alert>;
   if (error)
     return (
       <Alert
@@ -58,14 +63,15 @@ function MinimumVersion() {
       <Card
         title="Versions"
         actions={
-          <Button
+          <OfferedButton
             size="sm"
+            needs="UpdateConfig"
             disabled={config === null}
             aria-describedby={config ? undefined : hintId}
             onClick={() => setEditing(true)}
           >
             Edit
-          </Button>
+          </OfferedButton>
         }
       >
         <DefinitionList

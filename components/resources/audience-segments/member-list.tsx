@@ -125,6 +125,7 @@ export function MemberList({
         <IconButton
           size="sm"
           tone="danger"
+          needs="UpdateAccountGroupUsers"
           label={`Exclude ${memberName(member)}`}
           icon={<Icon name="user-minus" />}
           onClick={() => void exclude(member)}

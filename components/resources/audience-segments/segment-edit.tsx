@@ -1,11 +1,11 @@
 'use client';
 
+import { OfferedButton } from '@/components/ui/offered-button';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
-import { Button } from '@/components/ui/button';
 import { readDefinition } from '@/lib/resources/audience-segments/definition';
 import { useUpdateSegment } from '@/lib/resources/audience-segments/mutations';
 import { segmentQuery } from '@/lib/resources/audience-segments/queries';
@@ -55,6 +55,7 @@ function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentCon
       />
       <SegmentFormPage
         label="Edit Audience Segment"
+        needs="UpdateOneAccountGroup"
         config={config}
         values={values}
         latest={latest}
@@ -63,9 +64,14 @@ function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentCon
         onCancel={leave}
         onSave={(_, changed) => mutateAsync({ id: segment.id, update: changed })}
         danger={
-          <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(segment.id, segment.name)}>
+          <OfferedButton
+            variant="danger-quiet"
+            needs="DeleteOneAccountGroup"
+            loading={isPending}
+            onClick={() => void remove(segment.id, segment.name)}
+          >
             Delete segment
-          </Button>
+          </OfferedButton>
         }
         {...('unreadable' in reading
           ? { storedRules: <StoredRules reason={reading.unreadable} definition={definition} /> }

@@ -5,6 +5,7 @@ import { EditForm } from '@/components/form/edit-form';
 import { TextareaField, TextField } from '@/components/form/text-fields';
 import { PageSection } from '@/components/layout/page-section';
 import { useConfirm } from '@/components/ui/confirm';
+import type { Needs } from '@/lib/contract/use-not-offered';
 import type { ChangedValues } from '@/lib/forms/changed-values';
 import { AppError, toAppError } from '@/lib/errors';
 import type { Definition } from '@/lib/resources/audience-segments/definition';
@@ -19,6 +20,7 @@ interface SegmentFormProps {
   config: SegmentConfig;
   values: SegmentForm;
   saveLabel?: string;
+  needs?: Needs;
   onSave: (values: SegmentValues, changed: ChangedValues<SegmentValues>) => Promise<unknown>;
   onDone: () => void;
   onCancel: () => void;

@@ -19,12 +19,19 @@ const columns: readonly Column<SegmentRow, AccountGroupSortFields>[] = [
   { header: 'Description', card: 'below', cell: ({ description }) => orDash(description) },
 ];
 
+const NEEDS = ['UpdateOneAccountGroup', 'DeleteOneAccountGroup'] as const;
+
 /** /audience-segments (SEG-01, SEG-02). */
 export function SegmentList() {
   const { remove } = useDelete();
   const rowActions = useCallback(
     ({ id, name }: SegmentRow) => (
-      <EditDelete name={name} edit={paths.audienceSegmentEdit(id)} onDelete={() => void remove(id, name)} />
+      <EditDelete
+        name={name}
+        edit={paths.audienceSegmentEdit(id)}
+        onDelete={() => void remove(id, name)}
+        needs={NEEDS}
+      />
     ),
     [remove],
   );

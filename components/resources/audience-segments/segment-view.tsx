@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { readDefinition } from '@/lib/resources/audience-segments/definition';
 import { useExportMembers } from '@/lib/resources/audience-segments/mutations';
 import type { Segment, SegmentConfig } from '@/lib/resources/audience-segments/segment';
@@ -38,12 +38,20 @@ function SegmentView({ segment, config }: { segment: Segment; config: SegmentCon
         steps={<RecordSteps record="segment" name={segment.name} />}
         actions={
           <>
-            <Button loading={isPending} onClick={() => mutate({ accountGroupId: segment.id })}>
+            <OfferedButton
+              needs="ExportAccountGroupAccounts"
+              loading={isPending}
+              onClick={() => mutate({ accountGroupId: segment.id })}
+            >
               Export
-            </Button>
-            <Button variant="primary" onClick={() => router.push(paths.audienceSegmentEdit(segment.id))}>
+            </OfferedButton>
+            <OfferedButton
+              variant="primary"
+              needs="UpdateOneAccountGroup"
+              onClick={() => router.push(paths.audienceSegmentEdit(segment.id))}
+            >
               Edit
-            </Button>
+            </OfferedButton>
           </>
         }
       />

@@ -7,6 +7,7 @@ import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { Button } from '@/components/ui/button';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { brandName, type Brand } from '@/lib/resources/brands/brand';
 import {
@@ -41,6 +42,7 @@ export function BrandEdit({ brand }: { brand: Brand }) {
   return (
     <EditForm
       label="Edit Brand Details"
+      needs="UpdateBrand"
       schema={brandSchema}
       values={toBrandForm(brand)}
       onSubmit={saveBrand}
@@ -113,8 +115,13 @@ function DeleteBrandButton({ brand }: { brand: Brand }) {
     () => router.replace(paths.brands()),
   );
   return (
-    <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(brand.id, brand.name)}>
+    <OfferedButton
+      variant="danger-quiet"
+      needs="DeleteOneBrand"
+      loading={isPending}
+      onClick={() => void remove(brand.id, brand.name)}
+    >
       Delete brand
-    </Button>
+    </OfferedButton>
   );
 }

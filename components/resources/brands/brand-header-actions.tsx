@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
+import { OfferedButton } from '@/components/ui/offered-button';
 import type { Brand } from '@/lib/resources/brands/brand';
 import { useIndexBrand, useSetupWebhooks } from '@/lib/resources/brands/mutations';
 import { copyText } from '@/lib/browser/clipboard';
@@ -17,9 +18,9 @@ export function BrandHeaderActions({ brand, onSendStatements }: { brand: Brand; 
   const { installUrl } = brand;
   return (
     <>
-      <Button variant="quiet" onClick={onSendStatements}>
+      <OfferedButton variant="quiet" needs="ProcessBrandStatement" onClick={onSendStatements}>
         Send Statements
-      </Button>
+      </OfferedButton>
       <Menu
         trigger={
           <Button loading={isIndexing || isSettingUp}>
@@ -27,16 +28,21 @@ export function BrandHeaderActions({ brand, onSendStatements }: { brand: Brand; 
           </Button>
         }
         items={[
-          { label: 'Index Brand', onSelect: () => index({ id: brand.id }) },
-          { label: 'Setup Webhooks', onSelect: () => setupWebhooks({ id: brand.id }) },
+          { label: 'Index Brand', needs: 'IndexBrand', onSelect: () => index({ id: brand.id }) },
+          { label: 'Setup Webhooks', needs: 'RegisterBrandWebhooks', onSelect: () => setupWebhooks({ id: brand.id }) },
           ...(installUrl
             ? [{ label: 'Copy Install Link', onSelect: () => void copyText(installUrl, 'Install link copied') }]
             : []),
         ]}
       />
-      <Button variant="primary" aria-pressed={false} onClick={() => router.push(paths.brandEdit(brand.id))}>
+      <OfferedButton
+        variant="primary"
+        aria-pressed={false}
+        needs="UpdateBrand"
+        onClick={() => router.push(paths.brandEdit(brand.id))}
+      >
         Edit
-      </Button>
+      </OfferedButton>
     </>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { OfferedButton } from '@/components/ui/offered-button';
 import type { Brand } from '@/lib/resources/brands/brand';
 import type { BrandDialogName } from './brand-dialogs';
 
@@ -29,9 +29,11 @@ export function EditableCard({
   isEmpty?: boolean;
   children: ReactNode;
 }) {
+  const needs = dialog === 'shopify' ? 'UpdateShopify' : 'UpdateBrand';
   const edit = (
     <IconButton
       size="sm"
+      needs={needs}
       label={`Edit ${title}`}
       icon={<Icon name="pencil" />}
       disabled={disabled}
@@ -43,15 +45,16 @@ export function EditableCard({
       {isEmpty ? (
         <p className="flex items-center gap-3 text-muted">
           None yet.
-          <Button
+          <OfferedButton
             variant="quiet"
             size="sm"
+            needs={needs}
             aria-label={`Add to ${title}`}
             disabled={disabled}
             onClick={() => onEdit(dialog)}
           >
             Add
-          </Button>
+          </OfferedButton>
         </p>
       ) : (
         children

@@ -1,10 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { Status } from '@/components/ui/status';
+import type { OperationName } from '@/graphql/generated/operations';
 import { verificationOf, type Brand, type Verification } from '@/lib/resources/brands/brand';
 import { useSyncBrand } from '@/lib/resources/brands/mutations';
 import { formatAgo } from '@/lib/format/ago';
@@ -16,6 +17,12 @@ const looks = {
   expired: { label: 'Expired', tone: 'danger' },
   unverified: { label: 'Unverified', tone: 'neutral' },
 } as const satisfies Record<Verification, { label: string; tone: string }>;
+
+/** What the dialogs send. */
+const NEEDS: Partial<Record<BrandDialogName, OperationName>> = {
+  'send-install-link': 'SendOneBrandVerify',
+  'update-install-link': 'UpdateOneBrandVerify',
+};
 
 /** Which install-link buttons each state offers (BRD-109 to BRD-111, D-49). */
 const linkActions: Record<Verification, { label: string; dialog: BrandDialogName }[]> = {
@@ -42,14 +49,14 @@ export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dia
       <DefinitionList rows={rows} />
       <div className="mt-4 flex flex-wrap gap-2">
         {linkActions[state].map(({ label, dialog }) => (
-          <Button key={label} onClick={() => onEdit(dialog)}>
+          <OfferedButton key={label} needs={NEEDS[dialog]} onClick={() => onEdit(dialog)}>
             {label}
-          </Button>
+          </OfferedButton>
         ))}
         {state === 'verified' ? (
-          <Button loading={isSyncing} onClick={() => sync({ id: brand.id })}>
+          <OfferedButton needs="SyncOneBrand" loading={isSyncing} onClick={() => sync({ id: brand.id })}>
             Sync with Shopify
-          </Button>
+          </OfferedButton>
         ) : null}
       </div>
     </Card>

@@ -9,6 +9,7 @@ import { TagPicker } from '@/components/pickers/tag-picker';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Label } from '@/components/ui/label';
+import { OfferedButton } from '@/components/ui/offered-button';
 import {
   facetKeys,
   productTagsQuery,
@@ -134,21 +135,23 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
           <Button onClick={onClose} disabled={isRunning} className="mr-auto">
             Cancel
           </Button>
-          <Button
+          <OfferedButton
+            needs="RemoveTagsFromProducts"
             disabled={cannotStart}
             loading={run?.action.label === 'Remove Tags'}
             onClick={() => void start(action('Remove Tags', false, removeTags))}
           >
             Remove Tags
-          </Button>
-          <Button
+          </OfferedButton>
+          <OfferedButton
             variant="primary"
+            needs="AddTagsToProducts"
             disabled={cannotStart}
             loading={run?.action.label === 'Apply Tags'}
             onClick={() => void start(action('Apply Tags', true, addTags))}
           >
             Apply Tags
-          </Button>
+          </OfferedButton>
         </DialogFooter>
       </Dialog>
       {run?.isLong ? (

@@ -8,7 +8,7 @@ import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { formatDateTime } from '@/lib/format/dates';
 import { wasSent, type Campaign } from '@/lib/resources/message-campaigns/campaign';
 import { useUpdateCampaign } from '@/lib/resources/message-campaigns/mutations';
@@ -68,6 +68,7 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
       ) : null}
       <EditForm
         label="Edit Message Campaign"
+        needs="UpdateMessageCampaign"
         schema={campaignSchema}
         values={values}
         latest={latest}
@@ -77,9 +78,14 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
         onDone={leave}
         onCancel={leave}
         danger={
-          <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(campaign.id, campaign.name)}>
+          <OfferedButton
+            variant="danger-quiet"
+            needs="RemoveMessageCampaign"
+            loading={isPending}
+            onClick={() => void remove(campaign.id, campaign.name)}
+          >
             Delete campaign
-          </Button>
+          </OfferedButton>
         }
         onSubmit={async (given, changed) => {
           const save = () => mutateAsync({ id: campaign.id, input: toCampaignUpdate(changed) });

@@ -63,12 +63,19 @@ const controls = {
   },
 };
 
+const NEEDS = ['UpdateMessageCampaign', 'RemoveMessageCampaign'] as const;
+
 /** /message-campaigns (CMP-01 to CMP-14). */
 export function CampaignList() {
   const { remove } = useDelete();
   const rowActions = useCallback(
     ({ id, name }: CampaignRow) => (
-      <EditDelete name={name} edit={paths.messageCampaignEdit(id)} onDelete={() => void remove(id, name)} />
+      <EditDelete
+        name={name}
+        edit={paths.messageCampaignEdit(id)}
+        onDelete={() => void remove(id, name)}
+        needs={NEEDS}
+      />
     ),
     [remove],
   );

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useConfirm } from '@/components/ui/confirm';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { Status } from '@/components/ui/status';
 import { useServes } from '@/lib/contract/use-serves';
 import { formatDateTime } from '@/lib/format/dates';
@@ -24,7 +24,7 @@ const STATES = {
   done: ['success', 'Finished'],
 } as const;
 
-/** The result of each time a campaign was sent, if the upstream reports it. */
+/** The result of each time a campaign was sent; a sentence if the upstream does not report it. */
 export function CampaignRuns({ campaign }: { campaign: Campaign }) {
   const serves = useServes();
   const { data, error, refetch, isFetching } = useQuery({
@@ -32,7 +32,13 @@ export function CampaignRuns({ campaign }: { campaign: Campaign }) {
     enabled: serves('campaign-figures'),
   });
   const runs = data?.messageCampaign?.runs ?? [];
-  if (!serves('campaign-figures') || (!error && runs.length === 0)) return null;
+  if (!serves('campaign-figures'))
+    return (
+      <Card title="Delivery">
+        <p className="text-muted">The marketplace cannot say what became of a campaign.</p>
+      </Card>
+    );
+  if (!error && runs.length === 0) return null;
   return (
     <Card title="Delivery">
       {error ? (
@@ -68,9 +74,11 @@ function RunItem({ run, campaign, mayControl }: { run: CampaignRun; campaign: Ca
           value: <Outcome text={text} reasons={reasons} />,
         }))}
       />
-      {mayControl && (state === 'sending' || state === 'paused') ? (
+      {state !== 'sending' && state !== 'paused' ? null : mayControl ? (
         <Control campaign={campaign} isPaused={state === 'paused'} />
-      ) : null}
+      ) : (
+        <p className="text-muted">The marketplace cannot pause or stop a campaign.</p>
+      )}
     </li>
   );
 }
@@ -109,17 +117,22 @@ function Control({ campaign: { id, name }, isPaused }: { campaign: Campaign; isP
   return (
     <div className="flex flex-wrap gap-2">
       {isPaused ? (
-        <Button loading={resume.isPending} onClick={() => resume.mutate({ id })}>
+        <OfferedButton needs="ResumeMessageCampaign" loading={resume.isPending} onClick={() => resume.mutate({ id })}>
           Resume sending
-        </Button>
+        </OfferedButton>
       ) : (
-        <Button loading={pause.isPending} onClick={() => pause.mutate({ id })}>
+        <OfferedButton needs="PauseMessageCampaign" loading={pause.isPending} onClick={() => pause.mutate({ id })}>
           Pause sending
-        </Button>
+        </OfferedButton>
       )}
-      <Button variant="danger-quiet" loading={cancel.isPending} onClick={() => void end()}>
+      <OfferedButton
+        variant="danger-quiet"
+        needs="CancelMessageCampaign"
+        loading={cancel.isPending}
+        onClick={() => void end()}
+      >
         Stop permanently
-      </Button>
+      </OfferedButton>
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { formatDateTime } from '@/lib/format/dates';
 import { intervalLabel, operatorLabel, typeLabel, type Campaign } from '@/lib/resources/message-campaigns/campaign';
 import { channelLabel, channelsQuery } from '@/lib/messaging/channels';
@@ -46,9 +46,13 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
           </>
         }
         actions={
-          <Button variant="primary" onClick={() => router.push(paths.messageCampaignEdit(campaign.id))}>
+          <OfferedButton
+            variant="primary"
+            needs="UpdateMessageCampaign"
+            onClick={() => router.push(paths.messageCampaignEdit(campaign.id))}
+          >
             Edit
-          </Button>
+          </OfferedButton>
         }
       />
       <DetailLayout

@@ -16,8 +16,8 @@ import { Envelope } from './email-preview';
 type Letter = LetterPreviewsQuery['letterPreviews'][number];
 
 /**
- * A saved message as one recipient gets it, channel by channel: with names filled in and with the footer. Nothing if
- * the upstream does not support it.
+ * A saved message as one recipient gets it, channel by channel: with names filled in and with the footer. A
+ * sentence if the upstream does not support it.
  */
 export function LetterPreview({ messageId }: { messageId: string }) {
   const [typed, setTyped] = useState('');
@@ -28,7 +28,12 @@ export function LetterPreview({ messageId }: { messageId: string }) {
     staleTime: 0,
   });
   const field = useId();
-  if (!useServes()('letter-previews')) return null;
+  if (!useServes()('letter-previews'))
+    return (
+      <Card title="Preview for one person">
+        <p className="text-muted">The marketplace cannot show a message as one person gets it.</p>
+      </Card>
+    );
   const show = () => (typed.trim() === email ? void refetch() : setEmail(typed.trim()));
   return (
     <Card title="Preview for one person">

@@ -7,13 +7,15 @@ import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { SendCampaignSlot } from '@/components/messaging/message-slots';
 import { Status } from '@/components/ui/status';
-import { Button, buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { ExternalLink, Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { classLabels, templateLink, type Message } from '@/lib/resources/messages/message';
 import { toMessageForm } from '@/lib/resources/messages/schema';
+import { useNotOffered } from '@/lib/contract/use-not-offered';
 import { paths } from '@/lib/paths';
 import { LetterPreview } from './letter-preview';
 import { MessagePreview } from './message-preview';
@@ -96,13 +98,28 @@ function RowActions({ message }: { message: Message }) {
   const [isSending, setSending] = useState(false);
   return (
     <>
-      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>
+      <OfferedButton
+        variant="danger-quiet"
+        needs="RemoveMessage"
+        loading={isDeleting}
+        onClick={() => void remove(message)}
+      >
         Delete
-      </Button>
-      {campaignDialog ? <Button onClick={() => setSending(true)}>Send campaign</Button> : null}
-      <Link tone="bare" className={buttonClass('primary')} href={paths.messageEdit(message.id)}>
-        Edit
-      </Link>
+      </OfferedButton>
+      {campaignDialog ? (
+        <OfferedButton needs="CreateMessageCampaign" onClick={() => setSending(true)}>
+          Send campaign
+        </OfferedButton>
+      ) : null}
+      {useNotOffered('UpdateMessage') ? (
+        <OfferedButton variant="primary" needs="UpdateMessage">
+          Edit
+        </OfferedButton>
+      ) : (
+        <Link tone="bare" className={buttonClass('primary')} href={paths.messageEdit(message.id)}>
+          Edit
+        </Link>
+      )}
       {campaignDialog?.({ open: isSending, message, onClose: () => setSending(false) })}
     </>
   );

@@ -1,12 +1,12 @@
 'use client';
 
+import { OfferedButton } from '@/components/ui/offered-button';
 import { useState } from 'react';
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
-import { Button } from '@/components/ui/button';
 import type { Message } from '@/lib/resources/messages/message';
 import { useUpdateMessage } from '@/lib/resources/messages/mutations';
 import { messageQuery } from '@/lib/resources/messages/queries';
@@ -37,6 +37,7 @@ export function MessageEdit({ message }: { message: Message }) {
       />
       <EditForm
         label="Edit Message"
+        needs="UpdateMessage"
         schema={messageSchema}
         values={before}
         latest={latest}
@@ -46,9 +47,14 @@ export function MessageEdit({ message }: { message: Message }) {
         onDone={leave}
         onCancel={leave}
         danger={
-          <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>
+          <OfferedButton
+            variant="danger-quiet"
+            needs="RemoveMessage"
+            loading={isDeleting}
+            onClick={() => void remove(message)}
+          >
             Delete
-          </Button>
+          </OfferedButton>
         }
       >
         <DetailLayout main={<MessageFields />} side={<WrittenPreview />} />

@@ -20,10 +20,24 @@ export function MessageRowActions({ message, onDelete, onSend }: { message: Mess
       icon={<Icon name="ellipsis" />}
       items={[
         { label: 'View', icon: <Icon name="eye" />, href: paths.message(id) },
-        { label: 'Edit', icon: <Icon name="pencil" />, href: paths.messageEdit(id) },
-        { label: 'Delete', icon: <Icon name="trash-2" />, tone: 'danger', onSelect: () => void onDelete(message) },
+        { label: 'Edit', icon: <Icon name="pencil" />, href: paths.messageEdit(id), needs: 'UpdateMessage' },
+        {
+          label: 'Delete',
+          icon: <Icon name="trash-2" />,
+          tone: 'danger',
+          needs: 'RemoveMessage',
+          onSelect: () => void onDelete(message),
+        },
         ...(onSend
-          ? [{ label: 'Send campaign', icon: <Icon name="send" />, separated: true, onSelect: () => onSend(message) }]
+          ? [
+              {
+                label: 'Send campaign',
+                icon: <Icon name="send" />,
+                separated: true,
+                needs: 'CreateMessageCampaign' as const,
+                onSelect: () => onSend(message),
+              },
+            ]
           : []),
       ]}
     />

@@ -28,6 +28,7 @@ export function OptionNameCell({ option }: { option: { id: string; name: string 
       <IconButton
         ref={opener}
         size="sm"
+        needs="UpdateOneOptionName"
         label={`Rename ${option.name}`}
         icon={<Icon name="pencil" />}
         onClick={() => setEditing(true)}

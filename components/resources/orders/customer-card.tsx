@@ -44,6 +44,7 @@ export function CustomerCard({ order, mayOpenUsers, cards }: CustomerCardProps) 
         customer ? (
           <IconButton
             size="sm"
+            needs="UpdateOneCustomer"
             label="Edit customer"
             icon={<Icon name="pencil" />}
             onClick={() => setEditing(true)}

@@ -47,10 +47,18 @@ export function LineActions({ order, line }: { order: Order; line: OrderLine }) 
         </Button>
       }
       items={[
-        { label: 'Reprocess Order', onSelect: () => void onOrder() },
-        { label: 'Reprocess Invoice', onSelect: () => void onInvoice() },
+        { label: 'Reprocess Order', needs: 'ReprocessOrder', onSelect: () => void onOrder() },
+        { label: 'Reprocess Invoice', needs: 'ReprocessInvoice', onSelect: () => void onInvoice() },
         ...(mayRemoveLine(order, line)
-          ? [{ label: 'Remove Line', tone: 'danger' as const, separated: true, onSelect: () => void onRemove() }]
+          ? [
+              {
+                label: 'Remove Line',
+                tone: 'danger' as const,
+                separated: true,
+                needs: 'RemoveLineById' as const,
+                onSelect: () => void onRemove(),
+              },
+            ]
           : []),
       ]}
     />

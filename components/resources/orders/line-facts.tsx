@@ -26,6 +26,7 @@ export function LineFacts({ line, onEditPaymentDate }: { line: OrderLine; onEdit
             <Status tone={paid.tone}>{paid.text}</Status>
             <IconButton
               size="sm"
+              needs="UpdateOrderLinePaymentDate"
               label="Edit payment date"
               icon={<Icon name="pencil" />}
               onClick={onEditPaymentDate}

@@ -77,6 +77,7 @@ export function LineItems({
                     size="sm"
                     tone="danger"
                     disabled={isPending}
+                    needs="RemoveItemFromOrder"
                     label={`Remove ${itemName(item)}`}
                     icon={<Icon name="trash-2" />}
                     onClick={() => void onRemove(item)}

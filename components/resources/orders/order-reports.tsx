@@ -2,8 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useId } from 'react';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { OfferedButton } from '@/components/ui/offered-button';
+import type { OperationName } from '@/graphql/generated/operations';
 import { parseList } from '@/lib/list/address';
 import { toVariables } from '@/lib/list/variables';
 import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
@@ -33,13 +34,23 @@ export function OrderReports() {
         <Icon name="mail" className="size-3.5" />
         E-mailed to you
       </span>
-      <Report name="requirements" isSending={requirements.isPending} onSend={() => requirements.mutate({})}>
+      <Report
+        name="requirements"
+        needs="PaymentRequirements"
+        isSending={requirements.isPending}
+        onSend={() => requirements.mutate({})}
+      >
         Payment Requirements Report
       </Report>
-      <Report name="commission" isSending={commission.isPending} onSend={() => commission.mutate({})}>
+      <Report
+        name="commission"
+        needs="SalesCommissionReport"
+        isSending={commission.isPending}
+        onSend={() => commission.mutate({})}
+      >
         Sales Commission Report
       </Report>
-      <Report name="export" isSending={csv.isPending} onSend={exportOrders}>
+      <Report name="export" needs="ExportOrders" isSending={csv.isPending} onSend={exportOrders}>
         Export Orders
       </Report>
     </div>
@@ -49,16 +60,17 @@ export function OrderReports() {
 interface ReportProps {
   /** How the find box reaches the button (lib/resources/orders/section.ts). */
   name: string;
+  needs: OperationName;
   isSending: boolean;
   onSend: () => void;
   children: string;
 }
 
 /** A report is asked for now and then, so it is quieter than the list. */
-function Report({ name, isSending, onSend, children }: ReportProps) {
+function Report({ name, needs, isSending, onSend, children }: ReportProps) {
   return (
-    <Button variant="quiet" size="sm" data-offer={name} loading={isSending} onClick={onSend}>
+    <OfferedButton variant="quiet" size="sm" data-offer={name} needs={needs} loading={isSending} onClick={onSend}>
       {children}
-    </Button>
+    </OfferedButton>
   );
 }

@@ -7,12 +7,12 @@ import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { LinkList } from '@/components/ui/link-list';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { Status } from '@/components/ui/status';
 import { noteRows } from '@/lib/commerce/notes';
 import { paths } from '@/lib/paths';
@@ -35,12 +35,16 @@ export function ProductDetail({ product, mayOpenBrands }: { product: Product; ma
         aside={<ProductBadges product={product} />}
         actions={
           <>
-            <Button loading={isIndexing} onClick={() => index({ id: product.id })}>
+            <OfferedButton needs="IndexProduct" loading={isIndexing} onClick={() => index({ id: product.id })}>
               Index Product
-            </Button>
-            <Button variant="primary" onClick={() => router.push(paths.productEdit(product.id))}>
+            </OfferedButton>
+            <OfferedButton
+              variant="primary"
+              needs="UpdateProduct"
+              onClick={() => router.push(paths.productEdit(product.id))}
+            >
               Edit
-            </Button>
+            </OfferedButton>
           </>
         }
       />

@@ -43,6 +43,7 @@ export function ProductEdit({ product }: { product: Product }) {
     <EditForm
       label="Edit product"
       schema={productSchema}
+      needs="UpdateProduct"
       values={toProductForm(product)}
       saveLabel="Update"
       onSubmit={save}

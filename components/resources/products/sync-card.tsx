@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { OfferedButton } from '@/components/ui/offered-button';
 import type { Product } from '@/lib/resources/products/product';
 import { useSyncProduct } from '@/lib/resources/products/mutations';
 
@@ -31,9 +31,15 @@ export function SyncCard({ product }: { product: Product }) {
       <p className="mt-4 text-sm text-muted">
         Prices and stock come from the shop and are changed there. A sync fetches them immediately.
       </p>
-      <Button className="mt-4" loading={isPending} loadingText="Syncing..." onClick={sync}>
+      <OfferedButton
+        className="mt-4"
+        needs="FetchAndSyncProductByProviderId"
+        loading={isPending}
+        loadingText="Syncing..."
+        onClick={sync}
+      >
         Sync Product
-      </Button>
+      </OfferedButton>
     </Card>
   );
 }

@@ -7,14 +7,12 @@ import { menuFor } from '@/lib/policy';
 import { currentStaff, redirectByCookie } from '@/lib/server/auth/staff';
 import { isDrawnWithin } from '@/lib/server/console-page';
 import { missingCapabilities } from '@/lib/server/contract/omitted-parts';
-import { contractState } from '@/lib/server/contract/watch';
+import { hiddenSections, notOffered } from '@/lib/server/contract/served-sections';
 import { hasWork } from '@/lib/server/background/has-work';
-import { unservedBy } from '@/lib/contract/unserved';
 import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';
 import { parseTheme, THEME_COOKIE } from '@/lib/theme';
 import { ConsoleShell } from './console-shell';
 import { SessionUnavailable } from './session-unavailable';
-import { UnservedNotice } from './unserved-notice';
 
 /** How long a document waits for its data before it begins with a spinner, ms. */
 const MAX_WAIT_MS = 300;
@@ -37,20 +35,19 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
   if (state.kind !== 'signed-in') return redirectByCookie(state.kind);
   const { id, firstName, lastName, roles } = state.staff;
   const jar = await cookies();
-  const unserved = unservedBy(contractState().findings);
+  const missing = await missingCapabilities();
   return (
     <ConsoleShell
-      menu={menuFor(roles)}
+      menu={menuFor(roles, hiddenSections())}
       userId={id}
       firstName={firstName}
       lastName={lastName}
       theme={parseTheme(jar.get(THEME_COOKIE)?.value)}
       initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
       listView={jar.get(LIST_VIEW_COOKIE)?.value ?? ''}
-      missing={await missingCapabilities()}
+      missing={[...missing, ...notOffered()]}
       hasWork={await hasWork(id)}
     >
-      {unserved.length > 0 ? <UnservedNotice unserved={unserved} /> : null}
       {children}
     </ConsoleShell>
   );

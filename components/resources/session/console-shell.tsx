@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { DraftOwner } from '@/components/form/draft-owner';
 import { WaitingDrafts } from '@/components/form/waiting-drafts';
 import { AppShell } from '@/components/layout/app-shell';
@@ -9,8 +9,8 @@ import type { NavItem } from '@/components/layout/nav-types';
 import { ServerListView } from '@/components/list/server-list-view';
 import { SidebarFooter } from '@/components/layout/sidebar-footer';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
-import type { Capability } from '@/graphql/generated/capabilities';
 import type { MenuEntry, MenuItem } from '@/lib/policy';
+import { setKnownMissing } from '@/lib/contract/known-missing';
 import { MissingCapabilities } from '@/lib/contract/use-serves';
 import type { Theme } from '@/lib/theme';
 import { WhoIsHere } from '@/components/presence/who-is-here';
@@ -29,7 +29,8 @@ type ConsoleShellProps = {
   initialCollapsed: boolean;
   /** How this person wants lists to look, from its cookie. */
   listView: string;
-  missing: readonly Capability[];
+  /** What the upstream lacks (lib/contract/use-serves.ts). */
+  missing: readonly string[];
   /** Something runs on the server for this person, or has ended. */
   hasWork: boolean;
   children: ReactNode;
@@ -48,6 +49,7 @@ export function ConsoleShell({
   hasWork,
   children,
 }: ConsoleShellProps) {
+  useLayoutEffect(() => setKnownMissing(missing), [missing]);
   const find = useFind(userId);
   const work = useWorkTray(hasWork);
   return (

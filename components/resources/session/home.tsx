@@ -1,7 +1,8 @@
 import { PageHeader } from '@/components/layout/page-header';
 import { sectionIcons } from '@/components/layout/generated/section-icons';
 import type { Role } from '@/graphql/generated/types';
-import { menuFor, openSections, sections, type MenuEntry } from '@/lib/policy';
+import { menuFor, sections, type MenuEntry } from '@/lib/policy';
+import { hiddenSections, servedSections } from '@/lib/server/contract/served-sections';
 import { HomeShelf } from './home-shelf';
 
 const flat = (items: ReturnType<typeof menuFor>): MenuEntry[] =>
@@ -12,7 +13,7 @@ const flat = (items: ReturnType<typeof menuFor>): MenuEntry[] =>
  * (D-03).
  */
 export function Home({ id, firstName, roles }: { id: string; firstName: string; roles: readonly Role[] }) {
-  const entries = flat(menuFor(roles));
+  const entries = flat(menuFor(roles, hiddenSections()));
   return (
     <>
       <PageHeader
@@ -24,7 +25,7 @@ export function Home({ id, firstName, roles }: { id: string; firstName: string; 
       ) : null}
       <HomeShelf
         userId={id}
-        sections={openSections(roles).flatMap((name) =>
+        sections={servedSections(roles).flatMap((name) =>
           [sections[name], ...(sections[name].pages ?? [])].map(({ path }) => ({ path, icon: sectionIcons[name] })),
         )}
         entries={entries.map(({ section, label, path }) => ({ label, path, icon: sectionIcons[section] }))}

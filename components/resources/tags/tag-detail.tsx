@@ -7,11 +7,11 @@ import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import type { TagType } from '@/graphql/generated/types';
 import type { SectionName } from '@/lib/policy';
@@ -96,15 +96,20 @@ function TagActions({ tag }: { tag: Tag }) {
   );
   return (
     <>
-      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(tag.id, tag.name)}>
+      <OfferedButton
+        variant="danger-quiet"
+        needs="DeleteOneTag"
+        loading={isDeleting}
+        onClick={() => void remove(tag.id, tag.name)}
+      >
         Delete tag
-      </Button>
-      <Button loading={isPublishing} onClick={() => publish({ tagId: tag.id })}>
+      </OfferedButton>
+      <OfferedButton needs="PublishTagFeed" loading={isPublishing} onClick={() => publish({ tagId: tag.id })}>
         Publish Feed
-      </Button>
-      <Button variant="primary" onClick={() => router.push(paths.tagEdit(tag.id))}>
+      </OfferedButton>
+      <OfferedButton variant="primary" needs="UpdateOneTag" onClick={() => router.push(paths.tagEdit(tag.id))}>
         Edit
-      </Button>
+      </OfferedButton>
     </>
   );
 }

@@ -26,6 +26,7 @@ export function TagEdit({ tag }: { tag: Tag }) {
   return (
     <EditForm
       label="Edit tag"
+      needs="UpdateOneTag"
       schema={tagSchema}
       values={toTagForm(tag)}
       latest={latest}

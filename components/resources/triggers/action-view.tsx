@@ -7,11 +7,11 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { BackLink } from '@/components/list/back-link';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { changedValues } from '@/lib/forms/changed-values';
 import { formatRand } from '@/lib/format/money';
 import { useLatest } from '@/lib/operations/use-latest';
@@ -68,9 +68,9 @@ function ActionView({ action }: { action: Action }) {
         }
         aside={<Badge tone="accent">{typeLabel(type)}</Badge>}
         actions={
-          <Button variant="primary" onClick={() => setEditing(true)}>
+          <OfferedButton variant="primary" needs="UpdateAction" onClick={() => setEditing(true)}>
             Edit
-          </Button>
+          </OfferedButton>
         }
       />
       <Card title="Action">

@@ -52,8 +52,14 @@ export function PendingActionRow({ action, isGone, onEdit, onRemove, onRestore }
         </Button>
       ) : (
         <span className="flex shrink-0">
-          <IconButton label={`Edit ${name}`} icon={<Icon name="pencil" />} onClick={() => onEdit(action)} />
           <IconButton
+            label={`Edit ${name}`}
+            icon={<Icon name="pencil" />}
+            needs={action.id === null ? undefined : 'UpdateAction'}
+            onClick={() => onEdit(action)}
+          />
+          <IconButton
+            needs={action.id === null ? undefined : 'DeleteAction'}
             label={`Delete ${name}`}
             tone="danger"
             icon={<Icon name="trash-2" />}

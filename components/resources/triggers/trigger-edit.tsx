@@ -36,6 +36,7 @@ function TriggerEdit({ trigger }: { trigger: Trigger }) {
       <PageHeader eyebrow="Edit Trigger" title={name} back={<BackLink href={paths.triggers()} label="Triggers" />} />
       <EditForm
         label="Edit Trigger"
+        needs="UpdateTrigger"
         schema={triggerSchema}
         values={opened}
         latest={latest}

@@ -23,12 +23,14 @@ const columns: readonly Column<TriggerRow, TriggerSortFields>[] = [
   dateColumn('Updated At', 'updatedAt', 'w-34'),
 ];
 
+const NEEDS = ['UpdateTrigger', 'DeleteTrigger'] as const;
+
 /** /triggers (TRG-01 to TRG-06). */
 export function TriggerList() {
   const { remove } = useDelete();
   const rowActions = useCallback(
     ({ id, name }: TriggerRow) => (
-      <EditDelete name={name} edit={paths.triggerEdit(id)} onDelete={() => void remove(id, name)} />
+      <EditDelete name={name} edit={paths.triggerEdit(id)} onDelete={() => void remove(id, name)} needs={NEEDS} />
     ),
     [remove],
   );

@@ -6,11 +6,11 @@ import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { Status } from '@/components/ui/status';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { formatRand } from '@/lib/format/money';
 import { formatCount } from '@/lib/format/numbers';
 import { paths } from '@/lib/paths';
@@ -101,12 +101,12 @@ function TriggerActions({ id }: { id: string }) {
   const { remove, isPending } = useDelete(() => router.replace(paths.triggers()));
   return (
     <>
-      <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(id)}>
+      <OfferedButton variant="danger-quiet" needs="DeleteTrigger" loading={isPending} onClick={() => void remove(id)}>
         Delete trigger
-      </Button>
-      <Button variant="primary" onClick={() => router.push(paths.triggerEdit(id))}>
+      </OfferedButton>
+      <OfferedButton variant="primary" needs="UpdateTrigger" onClick={() => router.push(paths.triggerEdit(id))}>
         Edit
-      </Button>
+      </OfferedButton>
     </>
   );
 }

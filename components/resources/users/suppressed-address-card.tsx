@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Moment } from '@/components/ui/moment';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { useReleaseAddress } from '@/lib/resources/users/mutations';
 import type { User } from '@/lib/resources/users/user';
 
@@ -22,9 +22,9 @@ export function SuppressedAddressCard({ user: { id, suppression } }: { user: Use
           { label: 'Since', value: <Moment at={suppression.suppressedAt} /> },
         ]}
       />
-      <Button className="mt-4" loading={isPending} onClick={() => mutate({ id })}>
+      <OfferedButton className="mt-4" needs="ReleaseAccountAddress" loading={isPending} onClick={() => mutate({ id })}>
         Unblock address
-      </Button>
+      </OfferedButton>
     </Card>
   );
 }

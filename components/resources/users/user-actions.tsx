@@ -26,10 +26,23 @@ export function UserActions({ user, isEditing }: { user: User; isEditing: boolea
         </Button>
       }
       items={[
-        { label: 'Send new password request', onSelect: () => sendRequest({ email: user.email }) },
-        ...(isEditing ? [] : [{ label: 'Edit', onSelect: () => router.push(paths.userEdit(user.id)) }]),
+        {
+          label: 'Send new password request',
+          needs: 'SendOnePasswordForgot',
+          onSelect: () => sendRequest({ email: user.email }),
+        },
+        ...(isEditing
+          ? []
+          : [
+              {
+                label: 'Edit',
+                needs: 'UpdateOneAccount' as const,
+                onSelect: () => router.push(paths.userEdit(user.id)),
+              },
+            ]),
         {
           label: 'Delete User',
+          needs: 'DeleteOneAccount',
           tone: 'danger',
           separated: true,
           onSelect: () => void remove(user.id, fullName(user) ?? user.email),

@@ -27,6 +27,7 @@ export function UserForm({ user, mayEditRoles }: { user: User; mayEditRoles: boo
   return (
     <EditForm
       label="Edit user"
+      needs="UpdateOneAccount"
       schema={userSchema}
       values={toUserForm(user)}
       latest={latest}

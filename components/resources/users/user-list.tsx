@@ -9,8 +9,8 @@ import { ResourceList } from '@/components/list/resource-list';
 import { alreadySet } from '@/components/list/already';
 import type { SingleBulkAction, Column } from '@/components/list/types';
 import { Link } from '@/components/ui/link';
-import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { Status } from '@/components/ui/status';
 import type {
   AccountGroupAction,
@@ -127,10 +127,17 @@ export function UserList() {
           actions: (
             <>
               <Link href={paths.history()}>History</Link>
-              <Button onClick={() => setDialog('export')}>Export</Button>
-              <Button variant="primary" data-shortcut="n" onClick={() => setDialog('add')}>
+              <OfferedButton needs="SendCustomerCsv" onClick={() => setDialog('export')}>
+                Export
+              </OfferedButton>
+              <OfferedButton
+                variant="primary"
+                data-shortcut="n"
+                needs="CreateOneAccount"
+                onClick={() => setDialog('add')}
+              >
                 Add User
-              </Button>
+              </OfferedButton>
             </>
           ),
         }}

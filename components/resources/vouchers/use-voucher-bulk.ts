@@ -18,6 +18,7 @@ type Changing<Input> = Omit<SingleBulkAction<Input>, 'label'>;
 
 const properties = () => import('@/lib/resources/vouchers/properties');
 const common = {
+  needs: 'UpdateOneVoucher',
   chunkSize: 1,
   // By its number: the code is worth money, and is stored nowhere else.
   storedName: (row: unknown) => {

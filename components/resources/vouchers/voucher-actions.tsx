@@ -1,8 +1,8 @@
 'use client';
 
+import { OfferedButton } from '@/components/ui/offered-button';
 import { useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
-import { Button } from '@/components/ui/button';
 import type { VoucherOrder } from '@/lib/resources/vouchers/schema';
 import type { CreateDialogProps } from './dialogs/create-dialog';
 import type { IssueDialogProps } from './dialogs/issue-dialog';
@@ -24,10 +24,12 @@ export function VoucherActions() {
   const close = () => setDialog((now) => (now === 'issue' ? now : null));
   return (
     <>
-      <Button onClick={() => setDialog('export')}>Export</Button>
-      <Button variant="primary" data-shortcut="n" onClick={() => setDialog('create')}>
+      <OfferedButton needs="SendVouchersCsv" onClick={() => setDialog('export')}>
+        Export
+      </OfferedButton>
+      <OfferedButton variant="primary" data-shortcut="n" needs="CreateVouchers" onClick={() => setDialog('create')}>
         Create Vouchers
-      </Button>
+      </OfferedButton>
       <ExportDialog open={dialog === 'export'} onClose={close} />
       <CreateDialog
         open={dialog === 'create'}

@@ -28,12 +28,14 @@ export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdi
         size="sm"
         label={`Edit ${name}`}
         title="Edit"
+        needs="UpdateOneVoucher"
         icon={<Icon name="pencil" />}
         onClick={() => onEdit(voucher)}
       />
       <IconButton
         size="sm"
         label={`Resend ${name}`}
+        needs="ResendVoucher"
         title={refusal ?? `Resend to ${voucher.recipientEmail}`}
         disabled={refusal !== null}
         aria-disabled={isPending || undefined}

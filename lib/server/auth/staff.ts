@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { OperationName } from '@/graphql/generated/operations';
 import type { Role } from '@/graphql/generated/types';
 import { toAppError, type AppError } from '@/lib/errors';
 import { localPath } from '@/lib/local-path';
@@ -9,6 +10,7 @@ import { handlerPaths, paths } from '@/lib/paths';
 import { requestId } from '@/lib/server/request-id';
 import { loadMe, ME_MAX_AGE_MS } from './me';
 import { mayOpen, type SectionName } from '@/lib/policy';
+import { requireServed } from '@/lib/server/contract/require-served';
 import { sealResume } from './return-page';
 import { getSession, hasSessionCookie, readSession } from './session';
 import { PAGE_HEADER } from './session-options';
@@ -72,12 +74,19 @@ export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): 
 /**
  * First statement of every console page: returns the user, or redirects before any of the page's data is requested
  * (SES-25, NAV-18, D-04, D-09, D-23). Without a section, any signed-in user is allowed.
+ * @param isOfConsole the page shows nothing of the upstream, so that it is there even if the section is not served
+ * @param needs what the page shows, if it is not what the section is about
  * @throws AppError UPSTREAM_DOWN when the upstream cannot say who this is; the layout shows it with Retry.
+ * @throws NotServed when the upstream does not serve the section, or what the page is the form of; `consolePage` says so
  */
-export async function requireStaff(section?: SectionName): Promise<Staff & { token: string }> {
+export async function requireStaff(
+  section?: SectionName,
+  { isOfConsole = false, needs }: { isOfConsole?: boolean; needs?: OperationName } = {},
+): Promise<Staff & { token: string }> {
   const state = await currentStaff();
   if (state.kind === 'unavailable') throw state.error;
   if (state.kind !== 'signed-in') return redirectByCookie(state.kind);
   if (section && !mayOpen(state.staff.roles, section)) redirect(paths.home());
+  if (section && !isOfConsole) await requireServed(section, localPath((await headers()).get(PAGE_HEADER)), needs);
   return { ...state.staff, token: state.token };
 }

@@ -37,12 +37,13 @@ const absentNow = (): readonly Part[] => contractState().absent ?? absentWhenUnk
 /**
  * An operation as the upstream can take it: the adapter's document, or ours without the optional parts that the
  * upstream lacks, in the text and the variables.
- * @throws AppError UNSUPPORTED if the operation itself, or a filter in its variables, is such a part
+ * @throws AppError UNSUPPORTED if the upstream refuses the operation, or it or a filter in its variables is such a part
  */
 export async function asServed<Name extends OperationName>(
   operation: Name,
   variables: Operations[Name]['variables'],
 ): Promise<Sent> {
+  if (contractState().refused?.includes(operation)) throw new AppError('UNSUPPORTED');
   const { document, asks = [], sends = [] } = registry[operation];
   const given = variables as Record<string, unknown>;
   const adapted = adaptedOperation(operation);

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Role } from '@/graphql/generated/types';
 import type { FoundHit } from '@/lib/find/lines';
 import { plain, type Typed } from '@/lib/find/typed';
-import { maySend, openSections, sections } from '@/lib/policy';
+import { maySend, sections } from '@/lib/policy';
+import { isRefused, servedSections } from '@/lib/server/contract/served-sections';
 
 /** Words that mean the same when something is made. */
 const CREATE = new Set(['create', 'new', 'add']);
@@ -27,7 +28,7 @@ const hitFor = (
 
 /** The pages that these roles may open and that a text means, without asking anybody. */
 export function pagesFor(roles: readonly Role[], typed: Typed): FoundHit[] {
-  return openSections(roles)
+  return servedSections(roles)
     .flatMap((name) => [sections[name], ...(sections[name].pages ?? [])])
     .filter(({ label }) => matches(label, typed))
     .map(({ label, path }) => hitFor(typed, { label, path }));
@@ -35,8 +36,8 @@ export function pagesFor(roles: readonly Role[], typed: Typed): FoundHit[] {
 
 /** What a text means to do, of what these roles may. */
 export function offersFor(roles: readonly Role[], typed: Typed): FoundHit[] {
-  return openSections(roles)
+  return servedSections(roles)
     .flatMap((name) => sections[name].offers ?? [])
-    .filter(({ label, operation }) => maySend(roles, operation) && matches(label, typed))
+    .filter(({ label, operation }) => maySend(roles, operation) && !isRefused(operation) && matches(label, typed))
     .map((offer) => hitFor(typed, offer));
 }

@@ -4,7 +4,8 @@ import type { Role } from '@/graphql/generated/types';
 import type { FoundGroup } from '@/lib/find/lines';
 import type { Serves, Source } from '@/lib/find/source';
 import type { Typed } from '@/lib/find/typed';
-import { maySend, openSections, sections, type SectionName } from '@/lib/policy';
+import { maySend, sections, type SectionName } from '@/lib/policy';
+import { isRefused, servedSections } from '@/lib/server/contract/served-sections';
 
 /** A section that is asked, and the variables it is asked with. */
 export interface AskedSource extends FoundGroup {
@@ -24,10 +25,11 @@ const LAST = 99;
 export function sourcesFor(roles: readonly Role[], typed: Typed, missing: readonly Capability[]): AskedSource[] {
   const serves: Serves = (capability) => !missing.includes(capability);
   const letters = typed.words.join('').length;
-  return openSections(roles)
+  return servedSections(roles)
     .flatMap((name) => {
       const { find: source, label } = sections[name];
-      if (!source || !maySend(roles, source.operation) || letters < least(source, typed)) return [];
+      if (!source || !maySend(roles, source.operation) || isRefused(source.operation) || letters < least(source, typed))
+        return [];
       const variables = source.variables(typed, serves);
       return variables.length === 0 ? [] : [{ name, heading: source.heading ?? label, source, variables }];
     })

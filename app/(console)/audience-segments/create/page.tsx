@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SegmentCreate } from '@/components/resources/audience-segments/segment-create';
 import { Prefetched } from '@/components/layout/prefetched';
 import { segmentConfigQuery } from '@/lib/resources/audience-segments/queries';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { prefetch } from '@/lib/server/prefetch';
 

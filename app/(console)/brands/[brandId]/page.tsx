@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BrandPage } from '@/components/resources/brands/brand-page';
 import { Prefetched } from '@/components/layout/prefetched';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { brandQuery, policiesQuery } from '@/lib/resources/brands/queries';
 import type { SearchParams } from '@/lib/search-params';

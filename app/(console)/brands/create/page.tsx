@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BrandCreate } from '@/components/resources/brands/brand-create';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New Shopify Brand' };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessageCreate } from '@/components/resources/messages/message-create';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New Message' };

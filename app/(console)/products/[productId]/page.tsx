@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { ProductPage } from '@/components/resources/products/product-page';
-import { mayOpen } from '@/lib/policy';
-import { consolePage } from '@/lib/server/console-page';
+import { servedSections } from '@/lib/server/contract/served-sections';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { productQuery } from '@/lib/resources/products/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -23,7 +23,11 @@ export default consolePage(async function ProductDetailPage({
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
     <Prefetched state={await prefetch(token, productQuery(productId))}>
-      <ProductPage productId={productId} isEditing={isEditing} mayOpenBrands={mayOpen(roles, 'brands')} />
+      <ProductPage
+        productId={productId}
+        isEditing={isEditing}
+        mayOpenBrands={servedSections(roles).includes('brands')}
+      />
       {isEditing ? null : <HistoryOf kind="product" id={productId} roles={roles} />}
     </Prefetched>
   );

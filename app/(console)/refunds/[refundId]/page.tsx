@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { RefundPage } from '@/components/resources/refunds/refund-page';
-import { openSections } from '@/lib/policy';
-import { consolePage } from '@/lib/server/console-page';
+import { servedSections } from '@/lib/server/contract/served-sections';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { refundQuery } from '@/lib/resources/refunds/queries';
 import { prefetch } from '@/lib/server/prefetch';
@@ -14,7 +14,7 @@ export default consolePage(async function RefundDetailPage({ params }: { params:
   const refundId = decodeURIComponent((await params).refundId);
   return (
     <Prefetched state={await prefetch(token, refundQuery(refundId))}>
-      <RefundPage refundId={refundId} mayOpen={openSections(roles)} />
+      <RefundPage refundId={refundId} mayOpen={servedSections(roles)} />
     </Prefetched>
   );
 });

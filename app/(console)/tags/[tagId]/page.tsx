@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { TagPage } from '@/components/resources/tags/tag-page';
-import { openSections } from '@/lib/policy';
-import { consolePage } from '@/lib/server/console-page';
+import { servedSections } from '@/lib/server/contract/served-sections';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
@@ -23,7 +23,7 @@ export default consolePage(async function TagDetailPage({
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
     <Prefetched state={await prefetch(token, tagQuery(tagId))}>
-      <TagPage tagId={tagId} isEditing={isEditing} mayOpen={openSections(roles)} />
+      <TagPage tagId={tagId} isEditing={isEditing} mayOpen={servedSections(roles)} />
       {isEditing ? null : <HistoryOf kind="tag" id={tagId} roles={roles} />}
     </Prefetched>
   );

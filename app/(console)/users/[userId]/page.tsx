@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { CustomerCards, CustomerContact } from '@/app/(console)/customer-cards';
 import { Prefetched } from '@/components/layout/prefetched';
 import { UserPage } from '@/components/resources/users/user-page';
-import { openSections } from '@/lib/policy';
+import { servedSections } from '@/lib/server/contract/served-sections';
 import { mayEditRoles } from '@/lib/roles';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
@@ -23,7 +23,7 @@ export default consolePage(async function UserDetailPage({
   const { token, roles } = await requireStaff('users');
   const userId = decodeURIComponent((await params).userId);
   const isEditing = (await searchParams)['edit'] === 'true';
-  const mayOpen = openSections(roles);
+  const mayOpen = servedSections(roles);
   return (
     <Prefetched state={await prefetch(token, userQuery(userId))}>
       <UserPage

@@ -4,6 +4,7 @@ import { RecordsCard } from '@/components/ui/records-card';
 import { Status } from '@/components/ui/status';
 import { refundTone } from '@/lib/commerce/order-states';
 import { refundCents } from '@/lib/commerce/refund-sum';
+import { useNotOffered } from '@/lib/contract/use-not-offered';
 import { useServes } from '@/lib/contract/use-serves';
 import { formatCents } from '@/lib/format/money';
 import { paths } from '@/lib/paths';
@@ -14,6 +15,8 @@ import type { Order } from '@/lib/resources/orders/order';
 /** What was refunded of the order, in which state and why. Roles without access to refunds see whom to ask. */
 export function RefundsCard({ order, mayOpen }: { order: Order; mayOpen: readonly SectionName[] }) {
   const serves = useServes();
+  const notOffered = useNotOffered('Refunds');
+  if (notOffered) return <NoRefunds why={notOffered} />;
   if (!mayOpen.includes('refunds'))
     return <NoRefunds why="Ask a financial administrator about refunds of this order." />;
   if (!serves('more-filters')) return <NoRefunds why="The marketplace cannot look up the refunds of one order." />;

@@ -14,6 +14,7 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { focusFirst } from '@/components/ui/focus-first';
+import { OfferedButton } from '@/components/ui/offered-button';
 import { formatCents, randFromCents } from '@/lib/format/money';
 import { parseCents } from '@/lib/format/typed-money';
 import type { LedgerEntry } from '@/lib/resources/orders/order';
@@ -114,9 +115,15 @@ export function EntryForm({
               Cancel
             </Button>
           ) : null}
-          <Button type="submit" variant="primary" loading={busy} disabled={!isDirty}>
+          <OfferedButton
+            type="submit"
+            variant="primary"
+            needs={entry ? 'UpdateLedgerEntry' : 'CreateLedgerItem'}
+            loading={busy}
+            disabled={!isDirty}
+          >
             Save
-          </Button>
+          </OfferedButton>
         </div>
       </Form>
     </section>

@@ -106,6 +106,7 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
           <>
             <IconButton
               size="sm"
+              needs="UpdateLedgerEntry"
               label={`Edit ${nameOf(entry)}`}
               aria-pressed={shown.entry?.id === entry.id}
               icon={<Icon name="pencil" />}
@@ -115,6 +116,7 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
             <IconButton
               size="sm"
               tone="danger"
+              needs="DeleteLedgerEntry"
               label={`Delete ${nameOf(entry)}`}
               disabled={isRemoving}
               icon={<Icon name="trash-2" />}

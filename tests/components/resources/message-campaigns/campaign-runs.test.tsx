@@ -114,12 +114,13 @@ test('a paused run can be resumed; a finished one offers nothing', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an upstream without figures gets no request for them; one without control offers no buttons', async () => {
+test('an upstream without figures gets no request for them, one without control offers no buttons, and both places say so', async () => {
   const { container } = show(<CampaignRuns campaign={campaign} />, {}, ['campaign-figures']);
-  expect(container).toBeEmptyDOMElement();
+  expect(container).toHaveTextContent('The marketplace cannot say what became of a campaign.');
   show(<CampaignRuns campaign={campaign} />, runsAnswer(), ['campaign-control']);
   expect(await screen.findByText('Being sent')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText('The marketplace cannot pause or stop a campaign.')).toBeInTheDocument();
 });
 
 const reach: ChannelReach = {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { QuickMessages } from '@/components/resources/messages/quick-messages';
 import { ActionViewPage } from '@/components/resources/triggers/action-view';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { prefetch } from '@/lib/server/prefetch';
 import { actionQuery } from '@/lib/resources/triggers/queries';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SegmentEditPage } from '@/components/resources/audience-segments/segment-edit';
 import { Prefetched } from '@/components/layout/prefetched';
 import { segmentConfigQuery, segmentQuery } from '@/lib/resources/audience-segments/queries';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { prefetch } from '@/lib/server/prefetch';
 

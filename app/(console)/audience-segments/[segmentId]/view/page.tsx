@@ -3,7 +3,7 @@ import { SegmentViewPage } from '@/components/resources/audience-segments/segmen
 import { Prefetched } from '@/components/layout/prefetched';
 import { memberList } from '@/lib/resources/audience-segments/list-params';
 import { membersQuery, segmentConfigQuery, segmentQuery } from '@/lib/resources/audience-segments/queries';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { toVariables } from '@/lib/list/variables';
 import { prefetch } from '@/lib/server/prefetch';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignViewPage } from '@/components/resources/message-campaigns/campaign-view';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { campaignQuery } from '@/lib/resources/message-campaigns/queries';
 import { channelsQuery } from '@/lib/messaging/channels';

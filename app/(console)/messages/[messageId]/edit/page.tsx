@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { MessagePage } from '@/components/resources/messages/message-page';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { messageQuery } from '@/lib/resources/messages/queries';
 import { prefetch } from '@/lib/server/prefetch';

@@ -3,7 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { SendCampaign } from '@/components/resources/message-campaigns/send-campaign';
 import { MessagePage } from '@/components/resources/messages/message-page';
 import { QuickMessages } from '@/components/resources/messages/quick-messages';
-import { consolePage } from '@/lib/server/console-page';
+import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { env } from '@/lib/server/env';
 import { messageQuery } from '@/lib/resources/messages/queries';
