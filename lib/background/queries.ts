@@ -11,6 +11,8 @@ export interface WorkOperations {
   Works: { variables: object; data: Work[] };
   Work: { variables: { id: string }; data: Work };
   WorkResult: { variables: { id: string }; data: WorkResult };
+  /** What takes it back, newest first; empty if it cannot be. */
+  WorkUndo: { variables: { id: string }; data: string[] };
   /** null if this console has no store: then the action runs in the browser. */
   BeginWork: { variables: Beginning & { ids: readonly string[]; isWhole: boolean }; data: Work | null };
   /** null as for BeginWork. */
@@ -43,4 +45,10 @@ export const worksQuery = (): UseQueryOptions<Work[], AppError> => ({
 export const workResultQuery = (id: string): UseQueryOptions<WorkResult, AppError> => ({
   queryKey: workKeys.detail(id),
   queryFn: () => callWork('WorkResult', { id }),
+});
+
+/** Kept apart from the works: one that was removed from the list is not asked about. */
+export const workUndoQuery = ({ id, endedAt }: Pick<Work, 'id' | 'endedAt'>): UseQueryOptions<string[], AppError> => ({
+  queryKey: ['work-undo', id, endedAt],
+  queryFn: () => callWork('WorkUndo', { id }),
 });

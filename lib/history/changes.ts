@@ -46,6 +46,9 @@ export function isSame(one: unknown, other: unknown, isOrdered = false): boolean
   return [...keys].every((key) => isSame(one[key], other[key]));
 }
 
+/** Whether a stored text is only the beginning of what was there. */
+export const isCut = (text: string): boolean => text.length > MAX_TEXT;
+
 /** A value as it is stored: plain JSON, long texts cut, secrets in it left out. */
 function stored(value: unknown): Value {
   if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;

@@ -80,6 +80,8 @@ export interface Told<Name extends OperationName> {
 export interface Reversal {
   readonly operation: OperationName;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** The page it belongs to, if that says which record it is about. */
+  readonly page?: string;
 }
 
 /** What a resource declares of its history, beside its section. */

@@ -13,6 +13,7 @@ import { recorded, recordRefusal } from '@/lib/server/history/record';
 import { undoAction } from '@/lib/server/history/undo';
 import { answerWork } from '@/lib/server/background/answer';
 import { isWorkOperation } from '@/lib/server/background/variables';
+import { entryOfToken, undoTokens } from '@/lib/server/history/undo-token';
 import { answerViews } from '@/lib/server/views/answer';
 import { isViewOperation } from '@/lib/server/views/variables';
 import { requireSameOrigin } from '@/lib/server/same-origin';
@@ -27,7 +28,8 @@ function isOperation(name: string): name is OperationName {
 
 /**
  * The browser's only way to the upstream: `{operation, variables}` in, `{data}` out. Unknown names are 404, names
- * outside the user's roles 403, variables that do not fit the contract 400 with their paths.
+ * outside the user's roles 403, variables that do not fit the contract 400 with their paths. `undo` is added to the
+ * answer if the action can be taken back.
  */
 export const POST = routeHandler('operations', async (request, { requestId }) => {
   requireSameOrigin(request);
@@ -38,8 +40,10 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
     if (isHistoryQuery(operation))
       return relayed({ json: JSON.stringify({ data: await answerHistory(operation, variables, known.roles) }) });
     if (operation === UNDO) {
-      const undone = await undoAction(idIn(variables), { me: await now(), token, requestId, page: pageOf(request) });
-      return relayed({ json: JSON.stringify({ data: { undoAction: undone } }) });
+      const me = await now();
+      const entry = await entryOfToken(idIn(variables), me.id);
+      const { receipt, entries } = await undoAction(entry, { me, token, requestId, page: pageOf(request) });
+      return relayed({ json: JSON.stringify({ data: { undoAction: receipt } }) }, await undoTokens(entries, me.roles));
     }
     if (isWorkOperation(operation)) {
       const asker = { me: known, token, requestId, page: pageOf(request), now };
@@ -64,22 +68,26 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
       await recordRefusal(action, toAppError(error));
       throw error;
     }
-    return relayed(await recorded({ ...action, variables: valuesOf(valid) }, () => send(valid)));
+    const { answer, entry } = await recorded({ ...action, variables: valuesOf(valid) }, () => send(valid));
+    return relayed(answer, await undoTokens([entry], me.roles));
   });
 });
 
 const pageOf = (request: Request) => callingPage(request) ?? null;
 
-/** Takes an action of the history back: `{id}`. Each mutation that it sends is checked and recorded, too. */
+/** Takes an action back: `{id}`, what `undo` said in its answer. Each mutation that it sends is checked and recorded, too. */
 const UNDO = 'UndoAction';
 
 function idIn(variables: unknown): string {
-  const parsed = z.object({ id: z.string().max(100) }).safeParse(variables);
+  const parsed = z.object({ id: z.string() }).safeParse(variables);
   if (!parsed.success) throw new AppError('BAD_USER_INPUT');
   return parsed.data.id;
 }
 
-const relayed = ({ json }: { json: string }) =>
-  new Response(json, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+/** @param undo what the browser sends to take the action back */
+const relayed = ({ json }: { json: string }, undo: readonly string[] = []) =>
+  new Response(undo.length > 0 ? `${json.slice(0, json.lastIndexOf('}'))},"undo":${JSON.stringify(undo)}}` : json, {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
 
 const valuesOf = (variables: unknown) => (typeof variables === 'object' ? { ...variables } : {});

@@ -3,7 +3,7 @@ import 'server-only';
 import { sealData, unsealData } from 'iron-session';
 
 /** The purpose of a seal; it cannot be opened for another purpose. */
-export type Purpose = 'return' | 'resume' | 'device' | 'work';
+export type Purpose = 'return' | 'resume' | 'device' | 'work' | 'undo';
 
 /**
  * Only these variables are read here, directly, because the middleware must not depend on the rest of the environment.

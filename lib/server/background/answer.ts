@@ -3,7 +3,9 @@ import type { OperationName } from '@/graphql/generated/operations';
 import { AppError } from '@/lib/errors';
 import { maySend } from '@/lib/policy';
 import { log, scrub } from '@/lib/server/log';
+import { undoTokens } from '@/lib/server/history/undo-token';
 import { openStore } from '@/lib/server/store/connection';
+import { readRequest } from '@/lib/server/store/history-reads';
 import { storeStarted, storeState } from '@/lib/server/store/state';
 import { readWorkPerson, readWorks } from '@/lib/server/store/work-reads';
 import { countRecords, readLeft, readParts } from '@/lib/server/store/work-results';
@@ -16,6 +18,9 @@ import { knowsKeys } from './part';
 import { sealToken } from './token';
 import { BEGINNINGS, variablesSchema, type Given } from './variables';
 import { canBeginWork } from './worker';
+
+/** How far the clocks of the store and of the consoles may be apart, ms. */
+const SKEW_MS = 60 * 60_000;
 
 type Answers = {
   [Name in WorkOperationName]: (given: Given<Name>, asker: WorkAsker) => Promise<WorkOperations[Name]['data']>;
@@ -54,6 +59,11 @@ const answers: Answers = {
     ...(await readLeft(workId)),
     parts: await readParts(workId),
   }),
+  WorkUndo: async ({ id: workId }, asker) => {
+    const { beganAt } = await mine(workId, asker);
+    const since = new Date(Date.parse(beganAt) - SKEW_MS).toISOString();
+    return undoTokens(await readRequest(asker.me.id, workId, since), asker.me.roles);
+  },
   BeginWork: beginWork,
   BeginCreation: beginCreation,
   AddToWork: async ({ id: workId, ids: more, isWhole }, asker) => {

@@ -63,7 +63,7 @@ async function step(id: string, worker: string): Promise<'ended' | 'next'> {
   const chunk = await takeChunk(id, worker);
   if (!chunk) return end(id, 'done');
   const send = chunk.quantity === null ? sendChunk : sendPart;
-  const outcome = await send(work, chunk, { me, token });
+  const outcome = await send(work, chunk, { me, token, workId: id });
   if (outcome.isOver) {
     await returnChunk(id, chunk);
     return end(id, 'stopped', SIGNED_OUT);

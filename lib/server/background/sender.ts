@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { registry } from '@/graphql/generated/registry';
 import { AppError } from '@/lib/errors';
 import type { Sent } from '@/lib/history/describe';
@@ -12,6 +11,8 @@ import { sendUpstream } from '@/lib/server/upstream/request';
 export interface Sender {
   readonly me: Me;
   readonly token: string;
+  /** The id of their work. */
+  readonly workId: string;
 }
 
 /** What became of a chunk. */
@@ -29,9 +30,12 @@ export const NOBODY_KNOWS =
  * Sends a mutation as if the person had just sent it, and keeps it in the history.
  * @throws AppError also when the data reports a failure
  */
-export async function sendAs(sent: Sent, { me, token }: Sender): Promise<object> {
-  const action: Action = { ...sent, me, token, requestId: randomUUID() };
-  const { data } = await recorded(action, () => sendUpstream(sent.operation, sent.variables as never, action));
+export async function sendAs(sent: Sent, { me, token, workId }: Sender): Promise<object> {
+  // By it the entries of a work are found in the history.
+  const action: Action = { ...sent, me, token, requestId: workId };
+  const {
+    answer: { data },
+  } = await recorded(action, () => sendUpstream(sent.operation, sent.variables as never, action));
   const root = (data as Record<string, unknown>)[registry[sent.operation].rootField];
   if (root === null || root === undefined || root === false) throw new AppError('UNKNOWN');
   return data;

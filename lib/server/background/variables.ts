@@ -15,6 +15,7 @@ export const variablesSchema = {
   Works: z.object({}),
   Work: id,
   WorkResult: id,
+  WorkUndo: id,
   BeginWork: id.extend({
     label,
     operation,

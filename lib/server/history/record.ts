@@ -11,7 +11,7 @@ import {
   type Described,
   type Sent,
 } from '@/lib/history/describe';
-import type { Outcome } from '@/lib/history/entry';
+import type { HistoryEntry, Outcome } from '@/lib/history/entry';
 import { maySend } from '@/lib/policy';
 import { described } from '@/lib/resources/described';
 import { personName, type Me } from '@/lib/server/auth/me';
@@ -37,15 +37,25 @@ interface Answer {
   readonly data: object;
 }
 
+/** The upstream's answer to a mutation, and its entry of the history. */
+interface Recorded<Result> {
+  readonly answer: Result;
+  readonly entry: HistoryEntry;
+}
+
 /**
  * Sends a mutation and keeps it in the history: its beginning before it is sent, its end before the answer is given
- * back. Reads what it changes before, as the person, with the screens' own queries.
+ * back. Reads what it changes before, as the person, with the screens' own queries: without a store a change only, so
+ * that it can be undone while its tab is open.
  * @param send asks the upstream
  * @throws whatever `send` throws; AppError UPSTREAM_DOWN when the history is required and cannot be written
  */
-export async function recorded<Result extends Answer>(action: Action, send: () => Promise<Result>): Promise<Result> {
+export async function recorded<Result extends Answer>(
+  action: Action,
+  send: () => Promise<Result>,
+): Promise<Recorded<Result>> {
   const what = describe(action);
-  const { nodes, nameOf } = openStore() ? await readBefore(action, what) : NOT_READ;
+  const { nodes, nameOf } = openStore() || what.kind === 'change' ? await readBefore(action, what) : NOT_READ;
   const records = touchedBy(action, what, nodes, nameOf);
   const person = { id: action.me.id, name: personName(action.me) };
   const sent = [...tellingsOf(action, what, nameOf, nodes), ...recipientsOf(action, what, person)];
@@ -59,8 +69,8 @@ export async function recorded<Result extends Answer>(action: Action, send: () =
     const answer = await send();
     const root = (answer.data as Record<string, unknown>)[registry[action.operation].rootField];
     const created = createdBy(what, root, sent);
-    await endEntry(entry, { ...told, records: [...records, ...created], outcome: isRefusal(root) ? 'failed' : 'done' });
-    return answer;
+    const outcome = isRefusal(root) ? 'failed' : 'done';
+    return { answer, entry: await endEntry(entry, { ...told, records: [...records, ...created], outcome }) };
   } catch (thrown) {
     const error = toAppError(thrown);
     await endEntry(entry, { ...told, records, outcome: outcomeOf(error), reason: error.reason ?? error.message });

@@ -2,7 +2,7 @@ import 'server-only';
 import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
-import type { Node } from '@/lib/history/changes';
+import { isCut, type Node } from '@/lib/history/changes';
 import type { Change, HistoryEntry, TouchedRecord } from '@/lib/history/entry';
 import type { Reversal, Told } from '@/lib/history/told';
 import { toldOf } from '@/lib/resources/history';
@@ -29,8 +29,11 @@ export function reversalsOf(entry: HistoryEntry, nodes: readonly Node[] = []): r
   if (Date.now() - Date.parse(at) > UNDO_MS || changed.length === 0) return undefined;
   if (changed.some(({ changes }) => changes.some((change) => !isKnown(change)))) return undefined;
   const told = toldOf(operation) as Told<'UpdateBrand'>;
+  if (told.undo) {
+    const reversals = told.undo(entry);
+    return reversals.length > 0 ? reversals : undefined;
+  }
   if (told.as !== undefined) return undefined;
-  if (told.undo) return told.undo(entry);
   const shape = shapeOf(operation);
   if (!shape) return undefined;
   const inputs = changed.map(({ id, changes }) => ({
@@ -50,8 +53,9 @@ export function reversalsOf(entry: HistoryEntry, nodes: readonly Node[] = []): r
   }));
 }
 
-/** Items of lists are told one by one (`variants[Small].title`), and cannot be sent that way. */
-const isKnown = ({ field, before, isHidden }: Change) => !isHidden && before !== undefined && !field.includes('[');
+/** Items of lists are told one by one (`variants[Small].title`), and cannot be sent that way; nor can a cut text. */
+const isKnown = ({ field, before, isHidden }: Change) =>
+  !isHidden && before !== undefined && !field.includes('[') && !(typeof before === 'string' && isCut(before));
 
 interface Shape {
   readonly variable: string;

@@ -9,10 +9,8 @@ import { maySend } from '@/lib/policy';
 import { mayEditRoles, sendsRoles } from '@/lib/roles';
 import type { Role } from '@/graphql/generated/types';
 import { checkVariables } from '@/lib/server/operation-variables';
-import { readEntry } from '@/lib/server/store/history-reads';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { namesFor } from './names';
-import { fromHistory } from './reading';
 import { readNodes } from './read-nodes';
 import { recorded, type Action } from './record';
 import { changedIn, reversalsOf } from './reverse';
@@ -28,15 +26,18 @@ export const canUndo = (entry: HistoryEntry, roles: readonly Role[]): boolean =>
     ({ operation, variables }) => maySend(roles, operation) && (!sendsRoles(variables) || mayEditRoles(roles)),
   ) ?? false;
 
+/** What became of taking an action back, and the entries of the mutations that did it. */
+interface Undone {
+  readonly receipt: UndoReceipt;
+  readonly entries: readonly HistoryEntry[];
+}
+
 /**
  * Takes an action back: every record gets exactly the values that this action changed, as they were before. What others
  * have changed since is left alone. Each mutation of it is an action of its own, and can be taken back too.
- * @throws AppError NOT_FOUND, FORBIDDEN; BAD_USER_INPUT if it cannot be taken back; UPSTREAM_DOWN if its records cannot
- * be read
+ * @throws AppError FORBIDDEN; BAD_USER_INPUT if it cannot be taken back; UPSTREAM_DOWN if its records cannot be read
  */
-export async function undoAction(id: string, actor: Actor): Promise<UndoReceipt> {
-  const entry = await fromHistory(() => readEntry(id));
-  if (!entry) throw new AppError('NOT_FOUND');
+export async function undoAction(entry: HistoryEntry, actor: Actor): Promise<Undone> {
   const wanted = reversalsOf(entry);
   if (!wanted) throw new AppError('BAD_USER_INPUT', { message: 'This action cannot be taken back.' });
   if (!canUndo(entry, actor.me.roles)) throw new AppError('FORBIDDEN');
@@ -53,10 +54,12 @@ export async function undoAction(id: string, actor: Actor): Promise<UndoReceipt>
   const due = kept.filter(({ changes }) => changes.length > 0);
   const reversals = reversalsOf({ ...entry, records: [...due, ...others] }, nodes) ?? [];
   const failed: string[] = [];
-  for (const { operation, variables } of reversals) {
-    const action = { ...actor, operation, variables: checkVariables(operation, variables), undoes: id };
+  const entries: HistoryEntry[] = [];
+  for (const { operation, variables, page = actor.page } of reversals) {
+    const undoes = entry.id === '' ? {} : { undoes: entry.id };
+    const action = { ...actor, page, operation, variables: checkVariables(operation, variables), ...undoes };
     try {
-      await recorded(action, () => sendUpstream(operation, action.variables as never, actor));
+      entries.push((await recorded(action, () => sendUpstream(operation, action.variables as never, actor))).entry);
     } catch (thrown) {
       const error = toAppError(thrown);
       // Nothing that follows could succeed, and who asks must know that.
@@ -64,15 +67,15 @@ export async function undoAction(id: string, actor: Actor): Promise<UndoReceipt>
       failed.push(error.reason ?? error.message);
     }
   }
-  return { undone: due.length, left: left.map(({ id: recordId, name }) => name ?? recordId), failed };
+  return { receipt: { undone: due.length, left: left.map(({ id, name }) => name ?? id), failed }, entries };
 }
 
 /** What a reversal would change if it were sent now. @throws AppError if its records cannot be read */
 async function changesNow(
-  { operation, variables }: Reversal,
+  { operation, variables, page: onPage }: Reversal,
   { page, ...asker }: Actor,
 ): Promise<{ nodes: readonly Node[]; records: readonly TouchedRecord[] }> {
-  const sent: Sent = { operation, variables, page };
+  const sent: Sent = { operation, variables, page: onPage ?? page };
   const what = describe(sent);
   if (what.asks.length === 0) throw new AppError('BAD_USER_INPUT', { message: 'This action cannot be taken back.' });
   const nodes = await readNodes(what.asks, asker);

@@ -6,7 +6,7 @@ import { env } from '@/lib/server/env';
 import { log, scrub } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
 import { storeStarted, storeState } from '@/lib/server/store/state';
-import { closeHistory, openHistory, type End, type OpenEntry } from '@/lib/server/store/history-writes';
+import { closeHistory, openHistory, type Beginning, type End, type OpenEntry } from '@/lib/server/store/history-writes';
 
 /** Whose action it is and where it came from. */
 export interface Author {
@@ -22,6 +22,7 @@ export type Deed = Pick<HistoryEntry, 'kind' | 'recordKind' | 'operation'>;
 interface Entry {
   readonly deed: Deed;
   readonly author: Author;
+  readonly beginning: Beginning;
   readonly stored: OpenEntry | undefined;
 }
 
@@ -32,19 +33,20 @@ interface Entry {
 export async function beginEntry(author: Author, deed: Deed, detail: Omit<Detail, 'reason'>): Promise<Entry> {
   const { me, requestId, page } = author;
   await storeStarted();
+  const beginning: Beginning = {
+    ...deed,
+    ...detail,
+    at: new Date().toISOString(),
+    person: { id: me.id, name: personName(me), roles: me.roles },
+    page,
+    requestId,
+  };
   try {
     // It is tried again every few seconds; meanwhile nobody waits for it.
     if (storeState() === 'away') throw new Error('the console’s database cannot be reached');
-    const stored = await openHistory({
-      ...deed,
-      ...detail,
-      at: new Date().toISOString(),
-      person: { id: me.id, name: personName(me), roles: me.roles },
-      page,
-      requestId,
-    });
+    const stored = await openHistory(beginning);
     if (!stored && env().HISTORY_REQUIRED) throw new Error('CONSOLE_DATABASE_URL is not set');
-    return { deed, author, stored };
+    return { deed, author, beginning, stored };
   } catch (error) {
     note(error, author, 'The history could not be written');
     if (env().HISTORY_REQUIRED)
@@ -52,22 +54,28 @@ export async function beginEntry(author: Author, deed: Deed, detail: Omit<Detail
         message: 'The history could not be written, so nothing was changed. Please try again.',
         cause: error,
       });
-    return { deed, author, stored: undefined };
+    return { deed, author, beginning, stored: undefined };
   }
 }
 
-/** Ends an entry. Never throws: what was done is done. A row that stays open is closed as `unknown` later. */
-export async function endEntry({ deed, author, stored }: Entry, end: Omit<End, 'at'>): Promise<void> {
+/**
+ * Ends an entry. Never throws: what was done is done. A row that stays open is closed as `unknown` later.
+ * @returns the whole entry; its id is empty if it is not stored
+ */
+export async function endEntry(entry: Entry, end: Omit<End, 'at'>): Promise<HistoryEntry> {
+  const { deed, author, beginning, stored } = entry;
+  const whole: HistoryEntry = { ...beginning, ...end, id: stored?.id ?? '' };
   if (stored)
     await closeHistory(stored, { ...end, at: new Date() }).catch((error: unknown) =>
       note(error, author, 'The end of an action could not be written'),
     );
-  if (stored || openStore()) return;
+  if (stored || openStore()) return whole;
   const ids = end.records.map(({ id }) => id);
   log.info(
     { personId: author.me.id, requestId: author.requestId, page: author.page, ...deed, ids, outcome: end.outcome },
     'history',
   );
+  return whole;
 }
 
 function note(error: unknown, { requestId }: Author, message: string): void {

@@ -35,7 +35,7 @@ export async function readHistory(
 
 /** One entry; undefined if there is none with this id. @throws when the store cannot be reached */
 export async function readEntry(entryId: string): Promise<HistoryEntry | undefined> {
-  if (!ENTRY_ID.test(entryId)) return undefined;
+  if (!isEntryId(entryId)) return undefined;
   const { at, id } = placeOf(entryId);
   const row = await openStore()
     ?.selectFrom('history')
@@ -44,6 +44,24 @@ export async function readEntry(entryId: string): Promise<HistoryEntry | undefin
     .where('id', '=', id)
     .executeTakeFirst();
   return row && entryOf(row);
+}
+
+/**
+ * The entries that one request of a person made, newest first.
+ * @param from when it began, ISO UTC
+ * @throws when the store cannot be reached
+ */
+export async function readRequest(personId: string, requestId: string, from: string): Promise<HistoryEntry[]> {
+  const rows = await openStore()
+    ?.selectFrom('history')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('at', '>=', new Date(from))
+    .where('request_id', '=', requestId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows?.map(entryOf) ?? [];
 }
 
 /** How many entries match, counted up to `most`. @throws when the store cannot be reached */
@@ -78,6 +96,9 @@ export async function sizeOf(filter: HistoryFilter, most: number): Promise<{ cou
 export async function readPeople(): Promise<{ id: string; name: string }[]> {
   return (await openStore()?.selectFrom('history_people').select(['id', 'name']).orderBy('name').execute()) ?? [];
 }
+
+/** Whether a text can be the id of an entry. */
+export const isEntryId = (text: string): boolean => ENTRY_ID.test(text);
 
 const ENTRY_ID = /^(\d{1,15})-(\d{1,18})$/;
 
