@@ -1,5 +1,8 @@
+import type { OperationName } from '@/graphql/generated/operations';
 import type { Node } from '@/lib/history/changes';
-import { asks, type HistoryOf, type IdOnPage } from '@/lib/history/told';
+import type { Detail } from '@/lib/history/entry';
+import { asks, type HistoryOf, type IdOnPage, type Reversal } from '@/lib/history/told';
+import { paths } from '@/lib/paths';
 
 /** Lines, entries and customers of an order are changed on its page, by their own ids. */
 const orderOnPage = (_: unknown, idOn: IdOnPage) => idOn('/orders') ?? [];
@@ -18,6 +21,22 @@ const customerOf = (order: Node) =>
 /** A line is called by its brand. */
 const brandOf = (order: Node | undefined, id: string | number) =>
   (order && (lineOf(order, id)?.['brand'] as { name?: string | null } | null | undefined))?.name;
+
+/**
+ * Takes back what was set on a part of an order: the same operation with the values before.
+ * @param partIn the id of the part among what the entry tells
+ * @param variables of the operation, for the part and its fields
+ */
+const partBack =
+  (operation: OperationName, partIn: string, variables: (id: unknown, fields: object) => object) =>
+  ({ records, sent = [] }: Pick<Detail, 'records' | 'sent'>): Reversal[] => {
+    const part = sent.find(({ field }) => field === partIn)?.after;
+    // Entries from before this was told, and orders that others changed since, have nothing to send.
+    const order = records.find(({ kind, changes }) => kind === undefined && changes.length > 0);
+    if (typeof part !== 'string' || !order) return [];
+    const fields = Object.fromEntries(order.changes.map(({ field, before }) => [field.split('.').at(-1), before]));
+    return [{ operation, variables: { ...variables(part, fields) }, page: paths.order(order.id) }];
+  };
 
 const onOrder = { record: 'order', ids: orderOnPage } as const;
 
@@ -38,6 +57,8 @@ export const history: HistoryOf = {
         const accountId = order && customerOf(order)?.accountId;
         return accountId ? [{ kind: 'account', id: accountId }] : [];
       },
+      tells: ({ id }) => ({ customer: id }),
+      undo: partBack('UpdateOneCustomer', 'customer', (id, update) => ({ id, update })),
     },
     ReprocessInvoice: { ...onOrder, tells: ({ id }, order) => ({ line: brandOf(order, id) ?? id }) },
     CreateLedgerItem: { ...onOrder, as: 'ledgerEntry', part: () => ({}) },
@@ -48,6 +69,8 @@ export const history: HistoryOf = {
       as: 'line',
       part: (order, { input }) => lineOf(order, input.id),
       sets: ({ input: { paymentDate } }) => ({ paymentDate: paymentDate ?? null }),
+      tells: ({ input }) => ({ line: input.id }),
+      undo: partBack('UpdateOrderLinePaymentDate', 'line', (id, fields) => ({ input: { id, ...fields } })),
     },
     RemoveItemFromOrder: {
       ids: ({ orderId }) => orderId,
