@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { OldDrafts } from '@/components/form/old-drafts';
 import { fontVariables } from './fonts/fonts';
 import './globals.css';
+import { DEFAULT_ACTION_DELAY_MS, env } from '@/lib/server/env';
 import { parseTheme, themeAttribute, THEME_COOKIE } from '@/lib/theme';
 
 export const metadata: Metadata = {
@@ -19,8 +20,15 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
  */
 export async function Document({ children }: { children: ReactNode }) {
   const theme = themeAttribute(parseTheme((await cookies()).get(THEME_COOKIE)?.value));
+  const { ACTION_DELAY_MS: delay } = env();
   return (
-    <html lang="en-ZA" data-theme={theme} className={fontVariables}>
+    <html
+      lang="en-ZA"
+      data-theme={theme}
+      // Read by lib/operations/countdown.ts, which knows the default itself.
+      data-action-delay={delay === DEFAULT_ACTION_DELAY_MS ? undefined : delay}
+      className={fontVariables}
+    >
       <body>
         <OldDrafts />
         {children}

@@ -1,14 +1,17 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Moment } from '@/components/ui/moment';
 import { Progress } from '@/components/ui/progress';
 import type { AppError } from '@/lib/errors';
 import { formatMoment } from '@/lib/format/dates';
-import { callWork, workKeys, workResultQuery } from '@/lib/background/queries';
+import { callWork, workKeys, workResultQuery, workUndoQuery } from '@/lib/background/queries';
 import { hasEnded, type Work } from '@/lib/background/work';
 import { stateText } from '@/lib/background/words';
+import { offerUndo } from '@/lib/operations/offer-undo';
+import { countAction } from '@/lib/operations/countdown';
 
 type Doing = 'CancelWork' | 'RetryWork' | 'DismissWork';
 
@@ -19,12 +22,27 @@ const failures: Record<Doing, string> = {
 };
 
 /** One of the buttons of a work. */
-function useDo(operation: Doing, { id }: Work) {
+function useDo(operation: Doing, { id, operation: sends, failed, skipped }: Work) {
   const { mutate, isPending } = useMutation<unknown, AppError>({
-    mutationFn: () => callWork(operation, { id }),
+    mutationFn: async () => {
+      if (operation === 'RetryWork') await countAction(sends, failed + skipped);
+      return callWork(operation, { id });
+    },
     meta: { failure: failures[operation], invalidates: [workKeys.all] },
   });
   return { onClick: () => mutate(), loading: isPending, size: 'sm' } as const;
+}
+
+/** Takes a work back that has ended; undefined if it cannot be, or that was begun here already. */
+function useUndo(work: Work): (() => void) | undefined {
+  const client = useQueryClient();
+  const [isUndone, setUndone] = useState(false);
+  const { data: tokens = [] } = useQuery({ ...workUndoQuery(work), enabled: hasEnded(work) && work.done > 0 });
+  if (!hasEnded(work) || isUndone || tokens.length === 0) return undefined;
+  return () => {
+    setUndone(true);
+    offerUndo(client, tokens).run();
+  };
 }
 
 /** One work: how far it is, what became of it, and what can be done about it. */
@@ -33,6 +51,7 @@ export function WorkItem({ work }: { work: Work }) {
   const retry = useDo('RetryWork', work);
   const dismiss = useDo('DismissWork', work);
   const isOver = hasEnded(work);
+  const undo = useUndo(work);
   const canRetry = isOver && (work.failed > 0 || (work.state === 'stopped' && work.skipped > 0));
   return (
     <li aria-label={work.label} className="space-y-3 py-4 first:pt-0">
@@ -51,6 +70,11 @@ export function WorkItem({ work }: { work: Work }) {
       <div className="flex flex-wrap gap-2">
         {canRetry ? (
           <Button {...retry}>{work.state === 'stopped' ? 'Try the rest again' : 'Retry failed'}</Button>
+        ) : null}
+        {undo ? (
+          <Button size="sm" onClick={undo}>
+            Undo
+          </Button>
         ) : null}
         {isOver ? <Button {...dismiss}>Remove</Button> : null}
         {!isOver && work.state !== 'cancelling' ? <Button {...cancel}>Cancel</Button> : null}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteBulk } from '@/components/list/bulk-notes';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
@@ -9,12 +9,13 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { countOf } from '@/lib/format/text';
-import { workKeys, worksQuery } from '@/lib/background/queries';
+import { workKeys, worksQuery, workUndoQuery } from '@/lib/background/queries';
 import { refreshChanged } from '@/lib/background/refresh';
 import { POLL_MS } from '@/lib/background/watch';
 import { onAnnouncedWork, watched, withdrawWork } from '@/lib/background/watched';
 import { hasEnded, type Work } from '@/lib/background/work';
 import { progressText, stateText } from '@/lib/background/words';
+import { offerUndo } from '@/lib/operations/offer-undo';
 import { WorkItem } from './work-item';
 
 /**
@@ -78,6 +79,13 @@ function TrayDialog({ works, open, onClose }: { works: readonly Work[]; open: bo
   );
 }
 
+/** Reports the end of a work, with Undo if it can be taken back, and reads again what it has changed. */
+async function report(client: QueryClient, work: Work): Promise<void> {
+  void refreshChanged(client, work);
+  const tokens = await client.fetchQuery(workUndoQuery(work)).catch(() => []);
+  noteBulk(`${work.label}: ${stateText(work)}`, tokens.length > 0 ? offerUndo(client, tokens) : undefined);
+}
+
 /** Reports each end that no page shows, and reads again what it has changed. */
 function useEnds(works: readonly Work[]): void {
   const client = useQueryClient();
@@ -88,8 +96,7 @@ function useEnds(works: readonly Work[]): void {
     for (const work of works) {
       if (!hasEnded(work)) running.current.add(work.id);
       else if (running.current.delete(work.id) && !watched.has(work.id)) {
-        noteBulk(`${work.label}: ${stateText(work)}`);
-        void refreshChanged(client, work);
+        void report(client, work);
       }
     }
   }, [works, client]);

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toAppError } from '@/lib/errors';
 import { runBulkWork, type BulkReceipt } from '@/lib/operations/bulk-work';
+import type { ToastAction } from '@/lib/operations/mutation';
+import { noteBulk } from './bulk-notes';
 import type { BulkRun } from './bulk-run';
 import type { RowOf } from './already';
 import type { SingleBulkAction } from './types';
@@ -46,29 +48,70 @@ export async function runBulk(running: BulkRunning): Promise<BulkReceipt | 'left
         .map(([id, name]) => [id, storedName ? storedName(rowOf(id)) : name.slice(0, MAX_NAME)])
         .filter(([, name]) => name),
     );
+    let workId = '';
     const receipt = await runOnServer({
       ...running,
       ...sends,
       label: action.label,
       chunkSize,
       names,
-      onBegun: running.onServer,
+      onBegun: (id) => running.onServer((workId = id)),
     });
-    if (receipt) return receipt;
+    if (receipt === 'left') return receipt;
+    // What has a plan is undone by it.
+    if (receipt) return action.plan ? receipt : { ...receipt, undo: await undoOfWork(workId) };
   }
-  return runBulkWork({
+  const undo: string[] = [];
+  const receipt = await runBulkWork({
     ids,
     chunkSize,
     signal: cancel,
-    run: (chunk) =>
-      action.run(chunk, input, rowOf).catch((error: unknown) => {
+    run: async (chunk) => {
+      const result = await action.run(chunk, input, rowOf).catch((error: unknown) => {
         onError(error);
         throw error;
-      }),
+      });
+      undo.unshift(...(result?.undo ?? []));
+      return result;
+    },
     isFinal: (error) => toAppError(error).code === 'UNAUTHENTICATED',
     isRecordError: (error) => toAppError(error).code === 'NOT_FOUND',
     onProgress,
   });
+  return { ...receipt, undo };
+}
+
+/** What takes a work back; nothing if that cannot be said. */
+const undoOfWork = (id: string): Promise<readonly string[]> =>
+  import('@/lib/background/queries').then(({ callWork }) => callWork('WorkUndo', { id })).catch(() => []);
+
+/**
+ * The button that takes an action back by its entries of the history, for one that has no plan.
+ * @returns undefined if there is nothing to take back
+ */
+export async function offerOf(client: QueryClient, { undo = [] }: BulkReceipt): Promise<ToastAction | undefined> {
+  if (undo.length === 0) return undefined;
+  return import('@/lib/operations/offer-undo').then(
+    ({ offerUndo }) => offerUndo(client, undo),
+    () => undefined,
+  );
+}
+
+/**
+ * Counts an action down that cannot be undone, once for all its records.
+ * @returns false if it was cancelled: then nothing is sent
+ */
+export async function countedDown(action: SingleBulkAction, input: unknown, count: number): Promise<boolean> {
+  const operation = action.sends?.(input).operation;
+  if (operation === undefined) return true;
+  try {
+    const { countAction } = await import('@/lib/operations/countdown');
+    await countAction(operation, count);
+    return true;
+  } catch (error) {
+    noteBulk(toAppError(error).message);
+    return false;
+  }
 }
 
 /** Names that are sent along, for the list of what failed, and their letters. */

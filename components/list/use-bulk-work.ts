@@ -15,7 +15,7 @@ import { noteBulk } from './bulk-notes';
 import type { BulkRun, Execution } from './bulk-run';
 import { changedOf, leavingQuestion, noneChanged } from './bulk-words';
 import { prepareBulk } from './prepare-bulk';
-import { chunkSizeOf, dismissRun, runBulk } from './run-bulk';
+import { chunkSizeOf, countedDown, dismissRun, offerOf, runBulk } from './run-bulk';
 import type { RowOf } from './already';
 import type { SingleBulkAction } from './types';
 import { useUndo } from './use-undo';
@@ -48,6 +48,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
   const isRunning = run !== null && run.phase !== 'settled';
   const settled = useRef(Promise.resolve());
   const hasLeft = useRef(false);
+  const isCounting = useRef(false);
   const offerUndo = useUndo();
   // Once all is done only the list is read again, which nobody has to wait for.
   const isAllDone = run !== null && run.receipt.done.length === run.records.size;
@@ -73,6 +74,10 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     const readPage = pageReader();
     const wasShown = readPage();
     const ids = before ? before.failed.map(({ id }) => id) : [...records.keys()];
+    isCounting.current = true;
+    const isAgreed = await countedDown(action, input, ids.length);
+    isCounting.current = false;
+    if (!isAgreed) return;
     const merged = (receipt: BulkReceipt) => (before ? mergeReceipts(before, receipt) : receipt);
     const update = (change: Partial<BulkRun>) => setRun((current) => current && { ...current, ...change });
 
@@ -117,7 +122,9 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
         receipt = outcome;
         action.onReceipt?.(receipt, input);
         if (!hasLeft.current)
-          offer = offerUndo(action, records, changesOf(changes, merged(receipt).done), (undo) => void begin(undo));
+          offer =
+            offerUndo(action, records, changesOf(changes, merged(receipt).done), (undo) => void begin(undo)) ??
+            (await offerOf(client, merged(receipt)));
         if (receipt.failed.length > 0)
           throw summaryError(
             toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why })),
@@ -156,7 +163,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
   return {
     run,
     start: async (action: SingleBulkAction) => {
-      if (run) return;
+      if (run || isCounting.current) return;
       const prepared = await prepareBulk(action, selected, rowOf, confirm);
       if (prepared) await begin({ ...prepared, action, records: selected, isUndo: false });
     },
@@ -165,6 +172,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
       setRun((current) => current && { ...current, phase: 'cancelling' });
     },
     retry: () => {
+      if (isCounting.current) return;
       dismissRun(run);
       if (run?.phase === 'settled') void begin({ ...run, before: run.receipt });
     },

@@ -3,13 +3,14 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { toast, type Toast } from '@/lib/browser/toast';
 import { Button } from './button';
+import { CountdownCard } from './countdown-card';
 import { cx } from './cx';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useToastPlace } from './use-toast-place';
 
 /** At least 5 s (D-25); a failure takes longer to read. */
-const SHOWN_MS: Record<Toast['tone'], number> = { success: 6000, notice: 7000, failure: 10_000 };
+const SHOWN_MS = { success: 6000, notice: 7000, failure: 10_000 };
 /** With a button, there is something to decide. */
 const OFFERED_MS = 20_000;
 
@@ -35,7 +36,9 @@ function useCountdown(ms: number, running: boolean, done: () => void) {
   }, [running]);
 }
 
-function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
+type Message = Toast & { readonly tone: keyof typeof SHOWN_MS };
+
+function ToastCard({ item, paused }: { item: Message; paused: boolean }) {
   const [spoken, setSpoken] = useState(item.tone === 'failure');
   const { icon, colour } = LOOK[item.tone];
   const role = item.tone === 'failure' ? 'alert' : 'status';
@@ -63,17 +66,26 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
   );
 }
 
+const isMessage = (item: Toast): item is Message => item.tone !== 'countdown';
+
 export interface ToastListProps {
   items: readonly Toast[];
   /** The element around all toasts. */
   region: RefObject<HTMLElement | null>;
 }
 
-/** The toasts, moved to the nearest position that covers no control. Escape closes the newest. */
+/** Whether a dialog is open that nothing closes: it keeps Escape for itself. */
+const isHeld = () => document.querySelector('[role$="dialog"][aria-busy="true"]') !== null;
+
+/**
+ * The toasts, moved to the nearest position that covers no control. Escape closes the newest, and cancels what is
+ * counted down first.
+ */
 export function ToastList({ items, region }: ToastListProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const newest = items.at(-1)?.id;
+  const counted = items.findLast(({ countdown }) => countdown)?.id;
+  const newest = counted ?? items.at(-1)?.id;
   const place = useToastPlace(
     region,
     items.map(({ id }) => id),
@@ -92,13 +104,13 @@ export function ToastList({ items, region }: ToastListProps) {
       return;
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || (event.defaultPrevented && !(counted !== undefined && isHeld()))) return;
       event.preventDefault();
       toast.dismiss(newest);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [newest]);
+  }, [newest, counted]);
 
   return (
     <ol
@@ -108,9 +120,13 @@ export function ToastList({ items, region }: ToastListProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {items.map((item) => (
-        <ToastCard key={item.id} item={item} paused={hovered || focused} />
-      ))}
+      {items.map((item) =>
+        item.countdown ? (
+          <CountdownCard key={item.id} {...item} countdown={item.countdown} />
+        ) : isMessage(item) ? (
+          <ToastCard key={item.id} item={item} paused={hovered || focused} />
+        ) : null,
+      )}
     </ol>
   );
 }

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@ta
 import { isKnownMissing } from '@/lib/contract/known-missing';
 import { AppError, toAppError } from '../errors';
 import { callOperation } from '@/lib/operations/call';
-import { CreatedWithoutAnswer } from '@/lib/operations/created-without-answer';
-import type { Text } from '@/lib/operations/mutation';
+import { undoOffers, type Text } from '@/lib/operations/mutation';
+import { NoticeError } from '@/lib/operations/notice-error';
 import { queryFunction, type Caller } from '@/lib/operations/query';
 import { mayQuery } from './signing-out';
 import { toast } from './toast';
@@ -67,13 +67,13 @@ export function createBrowserQueryClient(
     mutationCache: new MutationCache({
       onSuccess: (data, _variables, _context, mutation) => {
         const text = say(mutation.meta?.success, data);
-        if (text !== undefined) toast.success(text, mutation.meta?.offers?.());
+        if (text !== undefined) toast.success(text, mutation.meta?.offers?.() ?? undoOffers.get(data as object));
       },
       onError: (thrown, _variables, _context, mutation) => {
         finish(thrown);
         const error = toAppError(thrown);
         console.warn(`Mutation failed: ${named(error)}`);
-        if (error instanceof CreatedWithoutAnswer) return toast.notice(error.message);
+        if (error instanceof NoticeError) return toast.notice(error.message);
         const text = say(mutation.meta?.failure, error);
         if (text !== undefined) toast.failure(text, error.reason === text ? undefined : error.reason);
       },

@@ -1,13 +1,22 @@
 import type { ToastAction } from '@/lib/operations/mutation';
 
-/** One message in the corner. `failure` is announced at once, `success` and `notice` politely. */
+/** One message in the corner. `failure` is announced at once, the others politely. */
 export interface Toast {
   id: number;
-  tone: 'success' | 'failure' | 'notice';
+  tone: 'success' | 'failure' | 'notice' | 'countdown';
   text: string;
   /** The reason, shown below the text. */
   reason?: string | undefined;
   action?: ToastAction | undefined;
+  /** What is counted down before it is sent: it ends by itself, and closing it cancels it. */
+  countdown?: Countdown;
+}
+
+interface Countdown {
+  /** Ms since the epoch. */
+  readonly until: number;
+  /** How many there were at first. */
+  readonly seconds: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -22,13 +31,12 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(tone: Toast['tone'], text: string, reason?: string, action?: ToastAction): number {
+function show(tone: Toast['tone'], text: string, more?: Partial<Toast>): number {
   const id = nextId++;
-  // A toast with the same text replaces the earlier one.
+  // A toast with the same text replaces the earlier one; what is counted down is never replaced or removed.
+  const others = toasts.filter((each) => each.countdown || each.tone !== tone || each.text !== text);
   set(
-    [...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason, action }].slice(
-      -MAX_SHOWN,
-    ),
+    [...others, { id, tone, text, ...more }].filter((each, at, all) => each.countdown || all.length - at <= MAX_SHOWN),
   );
   return id;
 }
@@ -39,9 +47,10 @@ function show(tone: Toast['tone'], text: string, reason?: string, action?: Toast
  * navigation (D-25).
  */
 export const toast = {
-  success: (text: string, action?: ToastAction) => show('success', text, undefined, action),
-  failure: (text: string, reason?: string) => show('failure', text, reason),
-  notice: (text: string) => show('notice', text),
+  success: (text: string, action?: ToastAction) => show('success', text, { action }),
+  failure: (text: string, reason?: string) => show('failure', text, { reason }),
+  notice: (text: string, action?: ToastAction) => show('notice', text, { action }),
+  countdown: (text: string, countdown: Countdown) => show('countdown', text, { countdown }),
   /** Takes the action away, because what it would act on is gone. */
   withdraw: (action: ToastAction) =>
     set(toasts.map((each) => (each.action === action ? { ...each, action: undefined } : each))),

@@ -111,14 +111,15 @@ const segmentOf = (records: readonly TouchedRecord[]): string => {
   return name === undefined ? 'a segment' : `segment ${name}`;
 };
 
-/** What became of taking an action back. */
-export function undoText({ undone, left, failed }: UndoReceipt): string {
+/** What became of taking an action back, or of taking that back in turn. */
+export function undoText({ undone, left, failed }: UndoReceipt, isRedo = false): string {
+  const [done, none] = isRedo ? ['Done again', 'do again'] : ['Undone', 'undo'];
   const parts = [
-    undone === 0 ? 'Nothing was left to undo' : undone === 1 ? 'Undone' : `Undone on ${undone} records`,
+    undone === 0 ? `Nothing was left to ${none}` : undone === 1 ? done : `${done} on ${undone} records`,
     ...(left.length > 0
       ? [`changed since and left alone: ${left.slice(0, 3).join(', ')}${more(left.length - 3)}`]
       : []),
-    ...(failed.length > 0 ? [`not undone on some: ${failed[0] ?? ''}`] : []),
+    ...(failed.length > 0 ? [`${isRedo ? 'not done again' : 'not undone'} on some: ${failed[0] ?? ''}`] : []),
   ];
   return parts.join('; ');
 }

@@ -16,13 +16,20 @@ export interface BulkReceipt {
   readonly skipped: readonly string[];
   /** How many of `done` the upstream reports as changed; undefined if it does not report that. */
   readonly changed?: number | undefined;
+  /** What takes it back on the console's server, the newest first; undefined if that is unknown. */
+  readonly undo?: readonly string[] | undefined;
 }
 
 /**
  * The action for one chunk: returns nothing if all of it was done, else the ids that were not, and how many the
  * upstream reports as changed.
  */
-export type ChunkResult = void | { readonly failed?: readonly BulkFailure[]; readonly changed?: number | undefined };
+export type ChunkResult = void | {
+  readonly failed?: readonly BulkFailure[];
+  readonly changed?: number | undefined;
+  /** What takes it back on the console's server. */
+  readonly undo?: readonly string[] | undefined;
+};
 interface Outcome {
   readonly failed: readonly BulkFailure[];
   readonly changed: number | undefined;
@@ -115,7 +122,13 @@ async function outcomeOf(
  * Merges the outcome of a second try into the first: ids that had failed or were skipped count with their new result.
  */
 export function mergeReceipts(first: BulkReceipt, retry: BulkReceipt): BulkReceipt {
-  return { ...retry, done: [...first.done, ...retry.done], changed: sum(first.changed, retry.changed) };
+  const undo = [...(retry.undo ?? []), ...(first.undo ?? [])];
+  return {
+    ...retry,
+    done: [...first.done, ...retry.done],
+    changed: sum(first.changed, retry.changed),
+    ...(undo.length > 0 && { undo }),
+  };
 }
 
 /**

@@ -16,6 +16,15 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+/** The button that takes a mutation back. */
+export interface UndoOffer extends ToastAction {
+  /** What the console's server needs to do that. */
+  readonly tokens: readonly string[];
+}
+
+/** How to take back what was just done, by the mutation's data: its toast offers it. */
+export const undoOffers = new WeakMap<object, UndoOffer>();
+
 /** The metadata of a mutation (lib/<resource>/queries.ts); only lib/browser reads it. */
 export type MutationMeta = {
   /** Success toast; a function gets the data. */

@@ -13,7 +13,10 @@ const url = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 const secret = optional.pipe(z.string().min(32, 'must have at least 32 characters').optional());
 /** How many proxies in front of the console are trusted to write X-Forwarded-For. */
 const trustedHops = (text: string) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text));
+/** As in lib/operations/countdown.ts, ms. */
+export const DEFAULT_ACTION_DELAY_MS = 5_000;
 const schema = z.object({
+  ACTION_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(DEFAULT_ACTION_DELAY_MS),
   ATELIER_ADAPTER: optional.pipe(
     z
       .string()

@@ -71,6 +71,47 @@ test('an action goes on when its page is left, is shown on every page and in eve
   await expect(trayButton(page, /ended/)).toHaveCount(0);
 });
 
+test('what ended in the background is undone from its message, exactly where it changed something', async ({
+  page,
+  api,
+  stack,
+  upstream,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq undone', 120));
+  const off = ids.filter((_, at) => at % 8 === 0);
+  await runSql(stack.databaseUrl, 'update products set enabled = not (id = any($1)) where id = any($2)', [off, ids]);
+  const on = async () => {
+    const rows = await runSql<{ id: string }>(
+      stack.databaseUrl,
+      'select id from products where enabled and id = any($1)',
+      [ids],
+    );
+    return rows.map(({ id }) => id).toSorted();
+  };
+  const before = await on();
+  expect(before).toHaveLength(105);
+  const screen = await selectAll(page, 'Zq undone');
+  const gate = upstream.delay('UpdateProducts');
+  await screen.action(['Enabled', 'Disable']);
+  await screen
+    .question('Disable: 120 selected, 105 will change, 15 are already off')
+    .getByRole('button', { name: 'Disable' })
+    .click();
+  await gate.reached;
+  await page.getByRole('button', { name: 'Continue in Background' }).click();
+  await expect(trayButton(page, 'Disable: 0 of 120')).toBeVisible();
+  gate.open();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText(/Disable: (?:105 changed|120 done)/);
+  expect(await on()).toEqual([]);
+  await trayButton(page, '1 action ended').click();
+  await expect(tray(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(messages).toContainText('Undone on 105 records');
+  expect(await on()).toEqual(before);
+});
+
 test('going back while it runs asks nothing and stops nothing', async ({ page, api, stack, upstream }) => {
   const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq back', 101), { enabled: true });
   await page.goto('/brands');

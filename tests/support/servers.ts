@@ -131,6 +131,8 @@ export function startConsole(options: {
       GRAPHQL_ENDPOINT: options.endpoint,
       IMAGE_HOSTS: new URL(options.endpoint).origin,
       SESSION_SECRET,
+      // Only the tests of the countdown wait for it.
+      ACTION_DELAY_MS: '0',
       ...options.env,
     },
     healthUrl: `http://127.0.0.1:${options.port}/api/health`,

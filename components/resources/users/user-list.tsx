@@ -21,6 +21,7 @@ import type {
 import { useServes } from '@/lib/contract/use-serves';
 import { roleLabels } from '@/lib/roles';
 import { orDash } from '@/lib/format/text';
+import { undoOffers } from '@/lib/operations/mutation';
 import { paths } from '@/lib/paths';
 import { userList } from '@/lib/resources/users/list-params';
 import {
@@ -107,9 +108,10 @@ export function UserList() {
       return segment.ask();
     },
     sends: ({ accountGroupId }) => ({ operation: 'UpdateAccountGroupUsers', variables: { accountGroupId, action } }),
-    run: async (ids, { accountGroupId }) => ({
-      changed: (await updateGroupUsers({ ids, accountGroupId, action })).updateAccountGroupUsers?.updatedCount,
-    }),
+    run: async (ids, { accountGroupId }) => {
+      const data = await updateGroupUsers({ ids, accountGroupId, action });
+      return { changed: data.updateAccountGroupUsers?.updatedCount, undo: undoOffers.get(data)?.tokens };
+    },
   });
 
   return (

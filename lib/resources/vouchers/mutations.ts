@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AppError } from '@/lib/errors';
 import { dayEnd } from '@/lib/format/dates';
 import { callOperation } from '@/lib/operations/call';
+import { countAction } from '@/lib/operations/countdown';
 import { useOperation } from '@/lib/operations/use-operation';
 import { issueBatches, remainingOf, type Batch, type BatchWork } from './batches';
 import { issueOnServer, type ServerIssue } from './issue-on-server';
@@ -33,6 +34,7 @@ export const useIssueVouchers = () =>
     mutationKey: ['CreateVouchers'],
     mutationFn: async (work) => {
       const { expiryDate, ...order } = work.order;
+      await countAction('CreateVouchers', remainingOf(work.batches), work.isStopped);
       const issued = await issueOnServer(work);
       if (issued) return issued;
       return issueBatches({
