@@ -16,7 +16,11 @@ export async function register(): Promise<void> {
   watchContract();
   const { keepStore } = await import('@/lib/server/store/keep');
   const { startWorker } = await import('@/lib/server/background/worker');
-  keepStore(startWorker);
+  const { watchEndedSessions } = await import('@/lib/server/sessions/watch');
+  keepStore(() => {
+    watchEndedSessions();
+    startWorker();
+  });
   if (process.env.NODE_ENV !== 'production') return;
   const { logFramework } = await import('@/lib/server/log-framework');
   logFramework();

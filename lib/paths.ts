@@ -9,6 +9,7 @@ export const paths = {
   resetPassword: () => '/resetPassword',
   success: () => '/success',
   brandVerify: () => '/brandVerify',
+  sessions: () => '/sessions',
   ...sectionPaths,
 } as const;
 

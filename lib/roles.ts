@@ -18,6 +18,9 @@ export function mayEditRoles(roles: readonly Role[]): boolean {
   return roles.includes('Admin');
 }
 
+/** Who may see where others are signed in, and end it: who also decides about their roles. */
+export const mayEndSessions = mayEditRoles;
+
 /** A field rule besides the policy table: only Admin may send a user's roles (USR-35). */
 export function sendsRoles(value: unknown): boolean {
   return (
@@ -26,3 +29,9 @@ export function sendsRoles(value: unknown): boolean {
     Object.entries(value).some(([key, inner]) => key === 'roles' || sendsRoles(inner))
   );
 }
+
+/** Roles that open nothing in the console. */
+const NOT_STAFF: readonly Role[] = ['Authenticated', 'Owner', 'Public'];
+
+/** Whether somebody with these roles works in the console. */
+export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => !NOT_STAFF.includes(role));

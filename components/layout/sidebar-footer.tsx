@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { Link } from '@/components/ui/link';
+import { paths } from '@/lib/paths';
 
 export interface SidebarFooterProps {
   firstName: string | null;
@@ -12,15 +14,22 @@ export interface SidebarFooterProps {
   logout: ReactNode;
 }
 
-/** The signed-in user, the theme and Logout. In the narrow sidebar only the initials and Logout remain. */
+/** The signed-in user, whose name leads to their sessions, the theme and Logout. In the narrow sidebar only the initials and Logout remain. */
 export function SidebarFooter({ firstName, lastName, theme, shortcuts, logout }: SidebarFooterProps) {
   return (
     <div className="space-y-2">
       <div className="flex items-center gap-3 px-1 wide:group-data-collapsed/sidebar:flex-col">
-        <Avatar firstName={firstName} lastName={lastName} />
-        <p className="min-w-0 flex-1 truncate font-medium wide:group-data-collapsed/sidebar:sr-only">
-          {[firstName, lastName].filter(Boolean).join(' ') || '-'}
-        </p>
+        <Link
+          href={paths.sessions()}
+          tone="bare"
+          title="Your sessions"
+          className="group flex min-w-0 flex-1 items-center gap-3 rounded"
+        >
+          <Avatar firstName={firstName} lastName={lastName} />
+          <span className="min-w-0 truncate font-medium group-hover:underline wide:group-data-collapsed/sidebar:sr-only">
+            {[firstName, lastName].filter(Boolean).join(' ') || '-'}
+          </span>
+        </Link>
         {shortcuts}
       </div>
       <div className="flex items-center justify-between gap-2 pl-1 wide:group-data-collapsed/sidebar:justify-center wide:group-data-collapsed/sidebar:pl-0">

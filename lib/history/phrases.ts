@@ -37,6 +37,8 @@ export const PHRASES: Readonly<Record<string, string>> = {
   SignIn: 'Signed in',
   SignOut: 'Signed out',
   ExportHistory: 'Exported the history',
+  EndSession: 'Ended a session of {}',
+  EndSessions: 'Ended the sessions of {}',
 };
 
 /** The words for a kind of record: one, and several. */

@@ -7,16 +7,18 @@ export type Counters = Pick<RateLimiterAbstract, 'consume' | 'get' | 'set' | 're
 /** Next bundles handlers and pages separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierCounters?: Map<string, Counters> };
 
-/**
- * The only place that creates counters: for sign-in attempts and ended sessions. They are in this process's memory; to
- * share them between several consoles (Redis, Valkey, PostgreSQL with the same library), change only this function.
- * @param points how many may be consumed in `seconds`
- */
-export function counters(keyPrefix: string, points: number, seconds: number): Counters {
+function once(keyPrefix: string, make: () => Counters): Counters {
   shared.atelierCounters ??= new Map();
   const known = shared.atelierCounters.get(keyPrefix);
   if (known) return known;
-  const made = new RateLimiterMemory({ keyPrefix, points, duration: seconds });
+  const made = make();
   shared.atelierCounters.set(keyPrefix, made);
   return made;
 }
+
+/** Counters in the memory of this process. @param points how many may be consumed in `seconds` */
+export const countersHere = (keyPrefix: string, points: number, seconds: number): Counters =>
+  once(keyPrefix, () => new RateLimiterMemory({ keyPrefix, points, duration: seconds }));
+
+/** Counters for sign-in attempts. @param points how many may be consumed in `seconds` */
+export const counters = countersHere;

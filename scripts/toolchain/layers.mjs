@@ -85,4 +85,5 @@ export const BLOCK_ORDER = [
   'history',
   'background',
   'presence',
+  'sessions',
 ];

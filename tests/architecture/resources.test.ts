@@ -75,9 +75,12 @@ describe.each(sectionNames)('the resource %s is complete', (name) => {
   });
 });
 
-test('every route of the console belongs to a section', () => {
+/** The home page, and one's own sessions. */
+const FOR_EVERYBODY = ['app/(console)/page.tsx', 'app/(console)/sessions/page.tsx'];
+
+test('every route of the console belongs to a section, or is for everybody', () => {
   const pages = filesUnder('app/(console)').filter(
-    (file) => file.endsWith('/page.tsx') && file !== 'app/(console)/page.tsx',
+    (file) => file.endsWith('/page.tsx') && !FOR_EVERYBODY.includes(file),
   );
   const roots = sectionNames.flatMap(rootsOf).map((root) => `app/(console)${root}/`);
   expect(pages.filter((file) => !roots.some((root) => file.startsWith(root)))).toEqual([]);

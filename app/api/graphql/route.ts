@@ -14,6 +14,7 @@ import { undoAction } from '@/lib/server/history/undo';
 import { answerWork } from '@/lib/server/background/answer';
 import { isWorkOperation } from '@/lib/server/background/variables';
 import { entryOfToken, undoTokens } from '@/lib/server/history/undo-token';
+import { answerSessions, isSessionOperation } from '@/lib/server/sessions/answer';
 import { answerViews } from '@/lib/server/views/answer';
 import { isViewOperation } from '@/lib/server/views/variables';
 import { requireSameOrigin } from '@/lib/server/same-origin';
@@ -33,7 +34,7 @@ function isOperation(name: string): name is OperationName {
  */
 export const POST = routeHandler('operations', async (request, { requestId }) => {
   requireSameOrigin(request);
-  return asSignedIn(request, requestId, async ({ me: known, token, now }) => {
+  return asSignedIn(request, requestId, async ({ me: known, token, session, now }) => {
     const body = bodySchema.safeParse(await readJson(request));
     if (!body.success) throw new AppError('BAD_USER_INPUT', { message: 'Name an operation.' });
     const { operation, variables = {} } = body.data;
@@ -51,6 +52,11 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
     }
     if (isViewOperation(operation))
       return relayed({ json: JSON.stringify({ data: await answerViews(operation, variables, await now()) }) });
+    if (isSessionOperation(operation)) {
+      const userAgent = request.headers.get('user-agent');
+      const asker = { me: known, session, userAgent, requestId, page: pageOf(request), now };
+      return relayed({ json: JSON.stringify({ data: await answerSessions(operation, variables, asker) }) });
+    }
     if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
     const checked = (me: Me) => {
       if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles)))

@@ -6,6 +6,7 @@ import { MAX_PRESENCE_BYTES } from '@/lib/route-handlers';
 import { PERSON_HEADER } from '@/lib/person';
 import { loadMe, ME_MAX_AGE_MS, personName, type Me } from '@/lib/server/auth/me';
 import { readSession } from '@/lib/server/auth/session';
+import type { SessionData } from '@/lib/server/auth/session-options';
 import { readJson, routeHandler } from '@/lib/server/handler';
 import { watchRecord, type Watcher } from '@/lib/server/presence/registry';
 import { requireSameOrigin } from '@/lib/server/same-origin';
@@ -24,30 +25,32 @@ const LIFE_MS = 5 * 60_000;
  */
 export const POST = routeHandler('presence', async (request, { requestId }) => {
   requireSameOrigin(request);
-  const me = await reader(request, requestId);
+  const asker = await reader(request, requestId);
   const body = bodySchema.safeParse(await readJson(request, MAX_PRESENCE_BYTES));
   const record = body.data && recordOf(body.data.path);
   const section = record && sectionOf(record);
   if (!body.success || !record || !section) throw new AppError('BAD_USER_INPUT');
-  if (!me || !mayOpen(me.roles, section) || storeState() !== 'ready') return new Response(null, { status: 204 });
+  if (!asker || !mayOpen(asker.me.roles, section) || storeState() !== 'ready')
+    return new Response(null, { status: 204 });
+  const { me, session } = asker;
   const editing = body.data.isEditing
     ? { connection: randomUUID(), record, person: { id: me.id, name: personName(me) } }
     : undefined;
-  return new Response(lines({ record, personId: me.id, editing }, request.signal), {
+  return new Response(lines({ record, personId: me.id, session, editing }, request.signal), {
     headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' },
   });
 });
 
 /** Who asks; undefined if the session is over, another person's, or cannot be checked. */
-async function reader(request: Request, requestId: string): Promise<Me | undefined> {
+async function reader(request: Request, requestId: string): Promise<{ me: Me; session: SessionData } | undefined> {
   const session = await readSession();
   if (!session || (request.headers.get(PERSON_HEADER) ?? session.user.id) !== session.user.id) return undefined;
   const me = await loadMe(session.token, requestId, { maxAgeMs: ME_MAX_AGE_MS.read }).catch(() => null);
-  return me ?? undefined;
+  return me ? { me, session } : undefined;
 }
 
 function lines(
-  watched: Pick<Watcher, 'record' | 'personId' | 'editing'>,
+  watched: Pick<Watcher, 'record' | 'personId' | 'session' | 'editing'>,
   gone: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -56,16 +56,20 @@ export function SystemPage({ system }: { system: System }) {
   );
 }
 
-/** What the console's own database is for (ADR 0032 to 0034). */
+/** What the console's own database is for (ADR 0032 to 0035). */
 const OWN_DATABASE = {
   off: [
     'neutral',
     'None',
-    'No history and no saved views; actions end with their page; nobody sees who else is editing.',
+    'No history, saved views or list of sessions; actions end with their page; nobody sees who else is editing.',
   ],
   starting: ['info', 'Starting', undefined],
-  ready: ['success', 'Ready', 'History, saved views, background work, who is editing.'],
-  away: ['danger', 'Cannot be reached', 'Until it answers, changes may not be in the history.'],
+  ready: ['success', 'Ready', 'History, saved views, sessions, background work, who is editing.'],
+  away: [
+    'danger',
+    'Cannot be reached',
+    'Until it answers, changes may not be in the history, and sessions end on one console only.',
+  ],
 } as const;
 
 function OwnDatabase({ is }: { is: System['history'] }) {

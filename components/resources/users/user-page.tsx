@@ -10,13 +10,14 @@ import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
+import { browserPart } from '@/components/ui/browser-part';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type { SectionName } from '@/lib/policy';
-import { roleLabels } from '@/lib/roles';
+import { isStaff, roleLabels } from '@/lib/roles';
 import { paths } from '@/lib/paths';
 import { userQuery } from '@/lib/resources/users/queries';
 import { fullName, statusTones, type User } from '@/lib/resources/users/user';
@@ -28,10 +29,15 @@ const UserForm = dynamic(() => import('./user-form').then((file) => file.UserFor
   loading: () => <PageSpinner label="Loading the form" />,
 });
 
-/** `mayOpen` are the sections that the user's roles may open (D-21); `mayEditRoles` is true for Admin only (USR-35). */
+const PersonSessions = browserPart(() =>
+  import('@/components/sessions/person-sessions').then((file) => file.PersonSessions),
+);
+
+/** `mayOpen` are the sections that the user's roles may open (D-21); `mayEditRoles` is true for Admin only (USR-35), `mayEndSessions` for Admin where a list of sessions is kept. */
 interface Rights {
   mayOpen: readonly SectionName[];
   mayEditRoles: boolean;
+  mayEndSessions: boolean;
 }
 
 interface UserPageProps extends Rights {
@@ -96,6 +102,9 @@ export function UserPage({ userId, isEditing, cards, contact, ...rights }: UserP
             </Card>
             <SuppressedAddressCard user={user} />
             <WalletCard user={user} mayOpen={rights.mayOpen} />
+            {rights.mayEndSessions ? (
+              <PersonSessions key={user.id} personId={user.id} name={name} isStaff={isStaff(user.roles)} />
+            ) : null}
           </>
         }
       />

@@ -2,6 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/server/env';
 import type { LocalPath } from '@/lib/local-path';
+import { noteGone } from '@/lib/server/sessions/noted';
 import { forgetMe } from './me';
 import { dropSession, getSession } from './session';
 import { pageOf, readReturn, returnCookie, returnCookieName } from './return-page';
@@ -12,8 +13,9 @@ import { pageOf, readReturn, returnCookie, returnCookieName } from './return-pag
  * @param page a page of a section, or undefined to store none
  */
 export async function endSession(page: LocalPath | undefined): Promise<void> {
-  const { token, user } = await getSession();
+  const { token, user, issuedAt } = await getSession();
   if (token) forgetMe(token);
+  if (token && user && issuedAt) noteGone({ token, user, issuedAt });
   await dropSession();
   if (!page) return;
   const jar = await cookies();

@@ -1,8 +1,10 @@
 import 'server-only';
 import { cache } from 'react';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { IronSession } from 'iron-session';
 import { PERSON_COOKIE } from '@/lib/person';
+import { noteSeen, noteSignOut } from '@/lib/server/sessions/noted';
+import { endedAreKnown } from '@/lib/server/sessions/watch';
 import { cookieName, cookieOptions, deleteCookie } from './cookies';
 import { hasEnded } from './ended-sessions';
 import { openSession, SESSION_SECONDS, sessionCookieName, type SessionData } from './session-options';
@@ -27,7 +29,10 @@ export async function readSession(): Promise<SessionData | undefined> {
   const sealed = (await cookies()).get(sessionCookieName())?.value;
   if (!sealed) return undefined;
   const session = await openSeal(sealed);
-  return session && !(await hasEnded(session)) ? session : undefined;
+  await endedAreKnown();
+  if (!session || (await hasEnded(session))) return undefined;
+  noteSeen(session, await userAgent());
+  return session;
 }
 
 /** Whether the browser sent a session at all, valid or not. */
@@ -55,10 +60,18 @@ export async function saveSession(data: SessionData): Promise<void> {
   const session = await getSession();
   Object.assign(session, data);
   await session.save();
+  noteSeen(data, await userAgent());
   (await cookies()).set(cookieName(PERSON_COOKIE), data.user.id, {
     ...cookieOptions(SESSION_SECONDS),
     httpOnly: false,
   });
+}
+
+const userAgent = async () => (await headers()).get('user-agent');
+
+/** Tells every console of the store that somebody has signed out of a session. */
+export async function noteEnded({ token, user, issuedAt }: Partial<SessionData>): Promise<void> {
+  if (token && user && issuedAt) await noteSignOut({ token, user, issuedAt }, await userAgent());
 }
 
 /** Deletes both cookies. */

@@ -7,9 +7,10 @@ import { callingPage, endSession } from './end-session';
 import { forgetMe, loadMe, ME_MAX_AGE_MS, type Me } from './me';
 import { mayOpen, type SectionName } from '@/lib/policy';
 import { readSession } from './session';
+import type { SessionData } from './session-options';
 
 /** The signed-in user. `now` asks the upstream again unless it was asked just before: for actions (D-23). */
-export type SignedIn = { me: Me; token: string; now: () => Promise<Me> };
+export type SignedIn = { me: Me; token: string; session: SessionData; now: () => Promise<Me> };
 
 /**
  * A handler for a signed-in user. A session that turns out to be over, before or during it, is ended, and its page
@@ -32,7 +33,7 @@ export async function asSignedIn<Result>(
       if (!me) throw new AppError('UNAUTHENTICATED');
       return me;
     };
-    return await action({ me: await load(ME_MAX_AGE_MS.read), token, now: () => load(ME_MAX_AGE_MS.action) });
+    return await action({ me: await load(ME_MAX_AGE_MS.read), token, session, now: () => load(ME_MAX_AGE_MS.action) });
   } catch (error) {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await endSession(callingPage(request));
     // The upstream reports other roles than ours: later requests use the new ones.

@@ -4,7 +4,7 @@ import { log } from '@/lib/server/log';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { markEnded } from './ended-sessions';
 import { forgetMe, type Me } from './me';
-import { getSession, saveSession } from './session';
+import { getSession, noteEnded, saveSession } from './session';
 import type { SessionData } from './session-options';
 
 type Person = Pick<Me, 'id' | 'firstName' | 'lastName' | 'email' | 'roles'>;
@@ -23,7 +23,7 @@ export const sealedPerson = ({ id, firstName, lastName, email, roles }: Person):
  * @throws AppError UNKNOWN when the session does not fit in a cookie
  */
 export async function startSession(token: string, person: Person, requestId: string): Promise<void> {
-  const { token: before } = await getSession();
+  const { token: before, user, issuedAt } = await getSession();
   try {
     await saveSession({ token, user: sealedPerson(person), issuedAt: Date.now() });
   } catch (error) {
@@ -35,7 +35,9 @@ export async function startSession(token: string, person: Person, requestId: str
       message: 'This session is too large for a cookie. Please tell your administrator.',
     });
   }
-  if (before && before !== token) await endToken(before, requestId);
+  if (!before || before === token) return;
+  if (user && issuedAt) await noteEnded({ token: before, user, issuedAt });
+  await endToken(before, requestId);
 }
 
 /**

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Editor } from '@/lib/presence/presence';
+import { hasEnded } from '@/lib/server/auth/ended-sessions';
+import type { SessionData } from '@/lib/server/auth/session-options';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/stopping';
 import {
@@ -14,18 +16,20 @@ import {
 
 /** How often this console says that its pages are open, and looks again without being told, ms. */
 const BEAT_MS = SILENCE_MS / 3;
-/** How soon a stop of the console closes the streams, ms. */
+/** How soon a stop of the console, or the end of a session, closes the streams, ms. */
 const STOP_CHECK_MS = 500;
 
 /** A page of this console that watches a record. */
 export interface Watcher {
   readonly record: string;
   readonly personId: string;
+  /** With which it was asked for. */
+  readonly session: Pick<SessionData, 'token' | 'issuedAt'>;
   /** Set if the page is open for editing itself. */
   readonly editing: Presence | undefined;
   /** Somebody began or ended editing; nothing: it is still watched. */
   readonly tell: (editors?: readonly Editor[]) => void;
-  /** The console stops. */
+  /** The console stops, or the session has ended. */
   readonly end: () => void;
 }
 
@@ -54,9 +58,13 @@ function begin(): Registry {
   const registry: Registry = { watchers: new Set(), isListening: false };
   setInterval(() => void keep(registry), BEAT_MS).unref();
   setInterval(() => {
-    if (isStopping()) for (const watcher of registry.watchers) watcher.end();
+    for (const watcher of registry.watchers) void endIfOver(watcher);
   }, STOP_CHECK_MS).unref();
   return registry;
+}
+
+async function endIfOver({ session, end }: Watcher): Promise<void> {
+  if (isStopping() || (await hasEnded(session))) end();
 }
 
 /** Falls silent while the store is away, and goes on when it is back. */

@@ -97,6 +97,12 @@ export async function readPeople(): Promise<{ id: string; name: string }[]> {
   return (await openStore()?.selectFrom('history_people').select(['id', 'name']).orderBy('name').execute()) ?? [];
 }
 
+/** What somebody is called who has acted; undefined for everybody else. @throws when the store cannot be reached */
+export async function readPersonName(id: string): Promise<string | undefined> {
+  const row = await openStore()?.selectFrom('history_people').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}
+
 /** Whether a text can be the id of an entry. */
 export const isEntryId = (text: string): boolean => ENTRY_ID.test(text);
 

@@ -6,6 +6,7 @@ import { storeFailure } from './failure';
 import { closeLost } from './history-writes';
 import { migrateStore } from './migrate';
 import { dropOldMonths } from './retention';
+import { forgetOldSessions } from './sessions';
 import { noteStore, noteStoreStart } from './state';
 import { forgetOldWork } from './work-writes';
 
@@ -29,6 +30,7 @@ export function keepStore(onReady: () => void, failures = 0): void {
       noteStore('ready');
       onReady();
       await forgetOldWork();
+      await forgetOldSessions();
       const lost = await closeLost();
       const dropped = await dropOldMonths(db, { keptMonths: env().HISTORY_MONTHS, now: new Date() });
       if (lost > 0) log.warn({ lost }, 'actions were closed whose end nobody knows');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import type { Editor } from '@/lib/presence/presence';
-import { storePool } from './connection';
+import { listenToStore } from './listen';
 import { requireStore } from './work-writes';
 
 /** An entry that its console has not renewed for this long is removed, ms. */
@@ -59,22 +59,5 @@ export async function editorsOf(record: string): Promise<Editor[]> {
     .execute();
 }
 
-/**
- * Calls back with a record whenever somebody, on any console, begins or ends editing it. It ends when the connection is
- * lost.
- * @returns resolved at its end
- */
-export async function listenToPresence(onChange: (record: string) => void): Promise<void> {
-  const client = await storePool().connect();
-  try {
-    const ended = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      client.once('error', () => resolve());
-    });
-    client.on('notification', ({ payload }) => payload !== undefined && onChange(payload));
-    await client.query(`listen ${CHANNEL}`);
-    await ended;
-  } finally {
-    client.release(true);
-  }
-}
+/** Calls back with a record whenever somebody, on any console, begins or ends editing it. As `listenToStore`. */
+export const listenToPresence = (onChange: (record: string) => void): Promise<void> => listenToStore(CHANNEL, onChange);

@@ -120,7 +120,32 @@ interface SavedViewDefaultsTable {
   view_id: string;
 }
 
+/** A browser in which somebody is signed in, or was until lately. */
+interface SessionsTable {
+  id: Generated<string>;
+  token_hash: string;
+  /** When it was sealed. */
+  since: Date;
+  person_id: string;
+  /** In words: `Chrome on Windows`. */
+  browser: string;
+  seen_at: Generated<Date>;
+  ended_at: Date | null;
+  /** Who ended it from a list of sessions; null: it was signed out. */
+  ended_by: string | null;
+}
+
+/** The table of rate-limiter-flexible. */
+interface SignInCountsTable {
+  key: string;
+  points: Generated<number>;
+  /** ms since the epoch */
+  expire: string | null;
+}
+
 export interface StoreTables {
+  sessions: SessionsTable;
+  sign_in_counts: SignInCountsTable;
   presence: PresenceTable;
   work: WorkTable;
   work_chunks: WorkChunksTable;

@@ -21,14 +21,29 @@ export interface RunningWork {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly page: string | null;
   readonly state: string;
-  /** Sealed. */
+  /** Sealed; null once its session was ended. */
   readonly token: string | null;
   readonly tokenHash: string | null;
   readonly signsOut: boolean;
 }
 
+/**
+ * Somebody has ended the session of a work, which was begun at that very moment. Signing out oneself does not end it
+ * (ADR 0033).
+ */
+const IS_SESSION_OVER = sql<boolean>`exists (
+  select from sessions where sessions.token_hash = work.token_hash and ended_by is not null
+) and not exists (
+  select from sessions where sessions.token_hash = work.token_hash and ended_at is null
+)`;
+
 export async function readRunningWork(id: string): Promise<RunningWork | undefined> {
-  const row = await requireStore().selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await requireStore()
+    .selectFrom('work')
+    .selectAll()
+    .select(IS_SESSION_OVER.as('is_session_over'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   return (
     row && {
       // Only these are stored.
@@ -36,7 +51,7 @@ export async function readRunningWork(id: string): Promise<RunningWork | undefin
       variables: JSON.parse(row.variables) as Record<string, unknown>,
       page: row.page,
       state: row.state,
-      token: row.token,
+      token: row.is_session_over ? null : row.token,
       tokenHash: row.token_hash,
       signsOut: row.signs_out,
     }

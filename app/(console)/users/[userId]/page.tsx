@@ -3,11 +3,12 @@ import { CustomerCards, CustomerContact } from '@/app/(console)/customer-cards';
 import { Prefetched } from '@/components/layout/prefetched';
 import { UserPage } from '@/components/resources/users/user-page';
 import { servedSections } from '@/lib/server/contract/served-sections';
-import { mayEditRoles } from '@/lib/roles';
+import { mayEditRoles, mayEndSessions } from '@/lib/roles';
 import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
+import { storeState } from '@/lib/server/store/state';
 import { userQuery } from '@/lib/resources/users/queries';
 import { HistoryOf } from '@/app/(console)/record-history';
 
@@ -30,6 +31,7 @@ export default consolePage(async function UserDetailPage({
         userId={userId}
         isEditing={isEditing}
         mayEditRoles={mayEditRoles(roles)}
+        mayEndSessions={mayEndSessions(roles) && storeState() !== 'off'}
         mayOpen={mayOpen}
         cards={<CustomerCards mayOpen={mayOpen} />}
         contact={<CustomerContact mayOpen={mayOpen} />}

@@ -1,6 +1,6 @@
 import { markEnded } from '@/lib/server/auth/ended-sessions';
 import { forgetMe } from '@/lib/server/auth/me';
-import { dropSession, getSession } from '@/lib/server/auth/session';
+import { dropSession, getSession, noteEnded } from '@/lib/server/auth/session';
 import { recordSession } from '@/lib/server/history/session';
 import { routeHandler } from '@/lib/server/handler';
 import { toAppError } from '@/lib/errors';
@@ -18,7 +18,7 @@ import { isNeededByWork } from '@/lib/server/background/token';
  */
 export const POST = routeHandler('logout', async (request, { requestId }) => {
   requireSameOrigin(request);
-  const { token, user } = await getSession();
+  const { token, user, issuedAt } = await getSession();
   if (token) {
     // Work that goes on needs the token, and ends it upstream when it is done.
     if (!(await isNeededByWork(token)))
@@ -28,6 +28,7 @@ export const POST = routeHandler('logout', async (request, { requestId }) => {
       });
     await markEnded(token);
     forgetMe(token);
+    if (user && issuedAt) await noteEnded({ token, user, issuedAt });
     if (user) await recordSession('SignOut', user, { requestId });
   }
   await dropSession();

@@ -7,6 +7,7 @@ import { presence } from './0004-presence';
 import { savedViews } from './0005-saved-views';
 import { workParts } from './0006-work-parts';
 import { historyIndexes } from './0007-history-indexes';
+import { sessions } from './0008-sessions';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-saved-views': savedViews,
   '0006-work-parts': workParts,
   '0007-history-indexes': historyIndexes,
+  '0008-sessions': sessions,
 };
