@@ -1,5 +1,7 @@
 import 'server-only';
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { openStore } from '@/lib/server/store/connection';
+import { storedCounts } from '@/lib/server/store/sign-in-counts';
 
 /** The methods of rate-limiter-flexible's stores that the console uses to count and store things for a while. */
 export type Counters = Pick<RateLimiterAbstract, 'consume' | 'get' | 'set' | 'reward' | 'delete'>;
@@ -20,5 +22,13 @@ function once(keyPrefix: string, make: () => Counters): Counters {
 export const countersHere = (keyPrefix: string, points: number, seconds: number): Counters =>
   once(keyPrefix, () => new RateLimiterMemory({ keyPrefix, points, duration: seconds }));
 
-/** Counters for sign-in attempts. @param points how many may be consumed in `seconds` */
-export const counters = countersHere;
+/**
+ * Counters that all consoles on one store share. Without a store, and while it is away, they are in the memory of this
+ * process.
+ * @param points how many may be consumed in `seconds`
+ */
+export const counters = (keyPrefix: string, points: number, seconds: number): Counters =>
+  once(keyPrefix, () => {
+    const insuranceLimiter = new RateLimiterMemory({ keyPrefix, points, duration: seconds });
+    return openStore() ? storedCounts({ keyPrefix, points, duration: seconds, insuranceLimiter }) : insuranceLimiter;
+  });

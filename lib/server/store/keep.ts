@@ -7,6 +7,7 @@ import { closeLost } from './history-writes';
 import { migrateStore } from './migrate';
 import { dropOldMonths } from './retention';
 import { forgetOldSessions } from './sessions';
+import { forgetOldCounts } from './sign-in-counts';
 import { noteStore, noteStoreStart } from './state';
 import { forgetOldWork } from './work-writes';
 
@@ -31,6 +32,7 @@ export function keepStore(onReady: () => void, failures = 0): void {
       onReady();
       await forgetOldWork();
       await forgetOldSessions();
+      await forgetOldCounts();
       const lost = await closeLost();
       const dropped = await dropOldMonths(db, { keptMonths: env().HISTORY_MONTHS, now: new Date() });
       if (lost > 0) log.warn({ lost }, 'actions were closed whose end nobody knows');

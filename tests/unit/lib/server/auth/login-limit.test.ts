@@ -1,5 +1,8 @@
 import { beginSignIn, resetLimit } from '@/lib/server/auth/login-limit';
 
+// Without a store: with one, tests/e2e/sign-in-limits.spec.ts.
+jest.mock('@/lib/server/env', () => ({ env: () => ({}) }));
+
 let made = 0;
 const somebody = () => `person-${(made += 1)}@example.com`;
 const from = (address: string | undefined, device?: string) => ({ address, device });
