@@ -55,7 +55,7 @@ test('one’s own sessions are a click on one’s name away; ending one, then al
   const list = page.getByRole('list', { name: 'Where you are signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   const mine = list.getByRole('listitem').filter({ hasText: 'This browser' });
-  await expect(mine).toHaveText(/^Chrome on \w+Since \d\d-\d\d-\d{4} · \d\d:\d\d · last seen just now/);
+  await expect(mine).toHaveText(/^Chrome on \w+Since \d\d-\d\d-\d{4}, \d\d:\d\d · last seen just now/);
   await expect(mine.getByRole('button')).toHaveCount(0);
   await axe(page);
   await shot('sessions');
@@ -105,7 +105,7 @@ test('signing out everywhere includes this browser, after a question', async ({ 
   await page.goto('/sessions');
   const everywhere = page.getByRole('button', { name: 'Sign out everywhere', exact: true });
   await everywhere.click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
   await axe(page);
   await shot('sessions-everywhere');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -187,7 +187,7 @@ test('Admin sees and ends the sessions of others on their page; the history tell
   await expect(card.getByRole('listitem')).toHaveCount(2);
   expect(await phone.status(stack.consoleUrl)).toBe(401);
   await card.getByRole('button', { name: 'End all' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(`End all sessions of ${person.firstName} ${person.lastName}?`);
   await dialog.getByRole('button', { name: 'End all' }).click();
   await expect(card).toContainText('Not signed in anywhere.');
@@ -264,9 +264,10 @@ test('work in the background stops when its session is ended, and not when its p
   gate.open();
   const mine = worker(stack.consoleUrl, edge.state);
   await expect.poll(async () => (await mine.read(id)).state).toBe('stopped');
-  expect(await mine.read(id)).toMatchObject({ done: 100, failed: 0, skipped: 150 });
+  // The part that was on its way arrives with a token that has ended: it is refused, and counts as not started.
+  expect(await mine.read(id)).toMatchObject({ done: 0, failed: 0, skipped: 250 });
   expect(upstream.calls('UpdateProducts')).toHaveLength(1);
-  expect(await enabledOf(stack, ids)).toBe(100);
+  expect(await enabledOf(stack, ids)).toBe(0);
 
   await mine.call('RetryWork', { id });
   await expect.poll(async () => (await mine.read(id)).state).toBe('done');
@@ -277,8 +278,10 @@ test('without a store, and while it is away, people sign in and out as ever, and
   page,
   stack,
   upstream,
+  allow,
 }, { parallelIndex }) => {
   test.setTimeout(90_000);
+  allow(/answer 502: POST .*api\/graphql|Query failed: UPSTREAM_DOWN/);
   for (const url of ['', `postgres://nobody@127.0.0.1:${await freePort()}/none`]) {
     other = await startOther(
       { upstream, consoleDatabaseUrl: url },
