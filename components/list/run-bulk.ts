@@ -41,13 +41,8 @@ export async function runBulk(running: BulkRunning): Promise<BulkReceipt | 'left
   const sends = ids.length > chunkSize ? action.sends?.(input) : undefined;
   if (sends) {
     const { runOnServer } = await import('@/lib/background/run-on-server');
-    const { storedName } = action;
-    const names = Object.fromEntries(
-      [...running.records]
-        .slice(0, MAX_NAMES)
-        .map(([id, name]) => [id, storedName ? storedName(rowOf(id)) : name.slice(0, MAX_NAME)])
-        .filter(([, name]) => name),
-    );
+    const named = action.namesStay ? [] : [...running.records].filter(([, name]) => name !== '');
+    const names = Object.fromEntries(named.slice(0, MAX_NAMES).map(([id, name]) => [id, name.slice(0, MAX_NAME)]));
     let workId = '';
     const receipt = await runOnServer({
       ...running,

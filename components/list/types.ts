@@ -92,8 +92,8 @@ export interface SingleBulkAction<Input = unknown> {
    * every input.
    */
   readonly sends?: (input: Input) => Pick<Beginning, 'operation' | 'variables'>;
-  /** What a record is called in the tray, if not as in the list: it is stored. */
-  readonly storedName?: (row: unknown) => string | undefined;
+  /** What the list calls a record is not to be stored: the console's server names those that fail. */
+  readonly namesStay?: true;
   /** The operation that `run` sends, if `sends` does not say it. */
   readonly needs?: OperationName;
   /** Told what became of it, before the list is read again. */

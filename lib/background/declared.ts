@@ -15,6 +15,8 @@ export interface Each<Name extends OperationName = OperationName> {
   readonly given: z.ZodType;
   /** What is sent for a record. */
   variables(given: never, id: string): Variables<Name>;
+  /** What a record is called in the tray; it is stored. */
+  name(node: Readonly<Record<string, unknown>>): string;
   /**
    * What the call takes along, as it is now.
    * @throws AppError if the record is not to be changed

@@ -4,6 +4,8 @@ import { AppError } from '@/lib/errors';
 export interface BulkFailure {
   readonly id: string;
   readonly why: string;
+  /** What it is called, if the console's server has read it. */
+  readonly name?: string | null | undefined;
   /** Nobody knows whether it was done: the answer was lost. */
   readonly isUnanswered?: true;
 }

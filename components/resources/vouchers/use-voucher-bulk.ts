@@ -6,7 +6,6 @@ import type { BulkAction, SingleBulkAction } from '@/components/list/types';
 import { useUpdateVouchers } from '@/lib/resources/vouchers/queries';
 import type { VoucherUpdate } from '@/graphql/generated/types';
 import type { KnownVoucher } from '@/lib/resources/vouchers/properties';
-import type { Voucher } from '@/lib/resources/vouchers/voucher';
 import { useState } from 'react';
 
 export interface ExpiryAnswer {
@@ -20,11 +19,8 @@ const properties = () => import('@/lib/resources/vouchers/properties');
 const common = {
   needs: 'UpdateOneVoucher',
   chunkSize: 1,
-  // By its number: the code is worth money, and is stored nowhere else.
-  storedName: (row: unknown) => {
-    const number = (row as Voucher | undefined)?.voucherNumber;
-    return number ? `Voucher ${number}` : undefined;
-  },
+  // The list calls it by its code, which is worth money.
+  namesStay: true,
   receiptOfFailures: true,
   success: 'Successfully updated vouchers',
   failure: 'Error updating vouchers',

@@ -13,6 +13,7 @@ export const background: BackgroundOf = {
       needs: 'more-filters',
       given: z.strictObject({ update: fields }),
       variables: ({ update }: { update: object }, id) => ({ input: { id, update } }),
+      name: ({ voucherNumber, id }) => `Voucher ${String(voucherNumber ?? id)}`,
       // The call takes status and date together, and a redeemed voucher is never changed (D-79).
       completed: ({ input: { id, update } }, { status, expiryDate }) => {
         if (status === 'REDEEMED')

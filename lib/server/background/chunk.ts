@@ -19,11 +19,12 @@ export async function sendChunk(work: RunningWork, chunk: Chunk, sender: Sender)
   const looked = chunk.wasSent ? await Promise.all(all.map(({ sent, ids }) => stillDue(sent, ids, sender))) : undefined;
   const unknown = all.flatMap(({ ids }, at) => (looked && !looked[at] ? ids : []));
   const due = looked ? looked.flatMap((ids) => ids ?? []) : chunk.ids;
+  const names = new Map<string, string>();
   let isOver = false;
   const receipt = await runBulkWork({
     ids: due,
     chunkSize: isEach ? 1 : Math.max(due.length, 1),
-    run: (ids) => sendOne(work, ids, sender),
+    run: (ids) => sendOne(work, ids, sender, names),
     isFinal: (error) => (isOver ||= toAppError(error).code === 'UNAUTHENTICATED'),
     isRecordError: (error) => !isEach && toAppError(error).code === 'NOT_FOUND',
   });
@@ -31,7 +32,7 @@ export async function sendChunk(work: RunningWork, chunk: Chunk, sender: Sender)
   const lost = unknown.map((id): BulkFailure => ({ id, why: NOBODY_KNOWS }));
   return {
     failed: [
-      ...receipt.failed,
+      ...receipt.failed.map((failure) => ({ ...failure, name: names.get(failure.id) })),
       ...receipt.skipped.map((id) => ({ id, why: new AppError('UNAUTHENTICATED').message })),
       ...lost,
     ],
@@ -41,11 +42,11 @@ export async function sendChunk(work: RunningWork, chunk: Chunk, sender: Sender)
 }
 
 /** Sends one mutation for these records; after an answer that was lost, what is as it should be was done. */
-async function sendOne(work: RunningWork, ids: readonly string[], sender: Sender) {
+async function sendOne(work: RunningWork, ids: readonly string[], sender: Sender, names: Map<string, string>) {
   const sent = mutationsFor(work, ids, sender.me)[0]?.sent;
   if (!sent) return { changed: undefined };
   try {
-    const data = await sendAs(await completed(sent, ids[0] ?? '', sender), sender);
+    const data = await sendAs(await completed(sent, ids[0] ?? '', sender, names), sender);
     const [root] = Object.values(data) as { updatedCount?: number; deletedCount?: number }[];
     return { changed: root?.updatedCount ?? root?.deletedCount };
   } catch (error) {
@@ -56,11 +57,15 @@ async function sendOne(work: RunningWork, ids: readonly string[], sender: Sender
   }
 }
 
-/** A mutation of one record with what its call takes along, read just before it is sent. */
-async function completed(sent: Sent, id: string, sender: Sender): Promise<Sent> {
+/**
+ * A mutation of one record with what its call takes along, read just before it is sent.
+ * @param names gets what the record is called
+ */
+async function completed(sent: Sent, id: string, sender: Sender, names: Map<string, string>): Promise<Sent> {
   const each = eachOf(sent.operation);
   if (!each) return sent;
   const node = (await nodesOf(sent, sender)).find((one) => one['id'] === id);
   if (!node) throw new AppError('NOT_FOUND', { message: 'It no longer exists.' });
+  names.set(id, each.name(node));
   return { ...sent, variables: checkVariables(sent.operation, each.completed(sent.variables as never, node)) };
 }

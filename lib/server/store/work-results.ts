@@ -26,9 +26,9 @@ export async function readLeft(id: string): Promise<{ failed: FailedRecord[]; sk
   const names = JSON.parse(work?.names ?? '{}') as Record<string, string>;
   return {
     failed: chunks.flatMap(({ failed }) =>
-      (JSON.parse(failed) as BulkFailure[]).map(({ id: record, why }) => ({
+      (JSON.parse(failed) as BulkFailure[]).map(({ id: record, name, why }) => ({
         id: record,
-        name: names[record] ?? null,
+        name: names[record] ?? name ?? null,
         why,
       })),
     ),

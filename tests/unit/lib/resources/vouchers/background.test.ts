@@ -14,6 +14,11 @@ describe('changing many vouchers', () => {
     });
   });
 
+  test('it is called by its number: the code is worth money', () => {
+    expect(each?.name({ id: 'v1', voucherNumber: 7, code: 'ABC' })).toBe('Voucher 7');
+    expect(each?.name({ id: 'v1', voucherNumber: null })).toBe('Voucher v1');
+  });
+
   test('[VOU-11] a redeemed voucher is never changed', () => {
     expect(() => each?.completed(sent({ status: 'CANCELLED' }), { id: 'v1', status: 'REDEEMED' })).toThrow(
       'It has been redeemed and can no longer be changed.',
