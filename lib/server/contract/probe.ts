@@ -61,7 +61,9 @@ export async function probeUpstream(): Promise<Probed> {
     const documents = new Map(parts.map((part) => [part, documentFor(part, served, every)]));
     const asked = [...documents.values()].flatMap((document) => document ?? []);
     const isLacking = asked.length > 0 && (await refusal(asked)) !== undefined;
-    for (const [part, document] of documents) if (isLacking || !document) absent.add(part);
+    // What no operation of the console reaches goes with the rest of its capability.
+    const isReached = (part: Part) => documentFor(part, () => true, every) !== undefined;
+    for (const [part, document] of documents) if (isLacking || (!document && isReached(part))) absent.add(part);
   });
   const gone = optional.filter((name) => registry[name].asks?.some((part) => absent.has(part)));
   return {
