@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { formatMoment } from '@/lib/format/dates';
-import type { HistoryEntry, TouchedRecord } from '@/lib/history/entry';
+import { shownOf, type HistoryEntry, type TouchedRecord } from '@/lib/history/entry';
 import { recordPath } from '@/lib/history/links';
 import { historyEntryQuery } from '@/lib/history/queries';
 import { recordLabel, sentenceOf } from '@/lib/history/words';
@@ -73,7 +73,8 @@ function About({ entry }: { entry: HistoryEntry }) {
 }
 
 function Changes({ entry }: { entry: HistoryEntry }) {
-  const { records, recordKind, sent = [] } = entry;
+  const { records, recordKind } = entry;
+  const sent = shownOf(entry.sent);
   if (records.length === 0 && sent.length === 0)
     return (
       <Card title="Details">

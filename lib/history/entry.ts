@@ -20,6 +20,13 @@ export interface Change {
   readonly isHidden?: true;
 }
 
+/** What Undo needs and nobody reads: the id of the part of a record that was changed. */
+export const PART_ID = 'part';
+
+/** What was sent, as people are told it. */
+export const shownOf = (sent: readonly Change[] = []): readonly Change[] =>
+  sent.filter(({ field }) => field !== PART_ID);
+
 /** A record that an action was about, with the fields that it changed. */
 export interface TouchedRecord {
   /** Left out if it is the entry's `recordKind`. */

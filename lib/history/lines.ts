@@ -1,5 +1,5 @@
 import { formatMoment } from '@/lib/format/dates';
-import type { Change, HistoryEntry, TouchedRecord, Value } from './entry.ts';
+import { shownOf, type Change, type HistoryEntry, type TouchedRecord, type Value } from './entry.ts';
 import { fieldLabel, valueText } from './values.ts';
 import { OUTCOME_WORDS, recordLabel, sentenceOf } from './words.ts';
 
@@ -22,9 +22,9 @@ type Told = { readonly record?: TouchedRecord; readonly change?: Change };
 
 /** An action as lines of `HEAD`'s columns: one for each field that it changed or sent, or one if there is none. */
 export function linesOf(entry: HistoryEntry): string[][] {
-  const { records, sent = [] } = entry;
+  const { records } = entry;
   const told: Told[] = [
-    ...sent.map((change) => ({ change })),
+    ...shownOf(entry.sent).map((change) => ({ change })),
     ...records.flatMap((record): Told[] =>
       record.changes.length > 0 ? record.changes.map((change) => ({ record, change })) : [{ record }],
     ),

@@ -1,6 +1,6 @@
 import type { OperationName } from '@/graphql/generated/operations';
 import type { Node } from '@/lib/history/changes';
-import type { Detail } from '@/lib/history/entry';
+import { PART_ID, type Detail } from '@/lib/history/entry';
 import { asks, type HistoryOf, type IdOnPage, type Reversal } from '@/lib/history/told';
 import { paths } from '@/lib/paths';
 
@@ -24,13 +24,12 @@ const brandOf = (order: Node | undefined, id: string | number) =>
 
 /**
  * Takes back what was set on a part of an order: the same operation with the values before.
- * @param partIn the id of the part among what the entry tells
  * @param variables of the operation, for the part and its fields
  */
 const partBack =
-  (operation: OperationName, partIn: string, variables: (id: unknown, fields: object) => object) =>
+  (operation: OperationName, variables: (id: unknown, fields: object) => object) =>
   ({ records, sent = [] }: Pick<Detail, 'records' | 'sent'>): Reversal[] => {
-    const part = sent.find(({ field }) => field === partIn)?.after;
+    const part = sent.find(({ field }) => field === PART_ID)?.after;
     // Entries from before this was told, and orders that others changed since, have nothing to send.
     const order = records.find(({ kind, changes }) => kind === undefined && changes.length > 0);
     if (typeof part !== 'string' || !order) return [];
@@ -57,8 +56,8 @@ export const history: HistoryOf = {
         const accountId = order && customerOf(order)?.accountId;
         return accountId ? [{ kind: 'account', id: accountId }] : [];
       },
-      tells: ({ id }) => ({ customer: id }),
-      undo: partBack('UpdateOneCustomer', 'customer', (id, update) => ({ id, update })),
+      tells: ({ id }) => ({ [PART_ID]: id }),
+      undo: partBack('UpdateOneCustomer', (id, update) => ({ id, update })),
     },
     ReprocessInvoice: { ...onOrder, tells: ({ id }, order) => ({ line: brandOf(order, id) ?? id }) },
     CreateLedgerItem: { ...onOrder, as: 'ledgerEntry', part: () => ({}) },
@@ -69,8 +68,8 @@ export const history: HistoryOf = {
       as: 'line',
       part: (order, { input }) => lineOf(order, input.id),
       sets: ({ input: { paymentDate } }) => ({ paymentDate: paymentDate ?? null }),
-      tells: ({ input }) => ({ line: input.id }),
-      undo: partBack('UpdateOrderLinePaymentDate', 'line', (id, fields) => ({ input: { id, ...fields } })),
+      tells: ({ input }, order) => ({ [PART_ID]: input.id, line: brandOf(order, input.id) ?? undefined }),
+      undo: partBack('UpdateOrderLinePaymentDate', (id, fields) => ({ input: { id, ...fields } })),
     },
     RemoveItemFromOrder: {
       ids: ({ orderId }) => orderId,
