@@ -19,7 +19,9 @@ export function mayEditRoles(roles: readonly Role[]): boolean {
 }
 
 /** Who may see where others are signed in, and end it: who also decides about their roles. */
-export const mayEndSessions = mayEditRoles;
+export function mayEndSessions(roles: readonly Role[]): boolean {
+  return mayEditRoles(roles);
+}
 
 /** A field rule besides the policy table: only Admin may send a user's roles (USR-35). */
 export function sendsRoles(value: unknown): boolean {

@@ -23,10 +23,10 @@ export function SidebarFooter({ firstName, lastName, theme, shortcuts, logout }:
           href={paths.sessions()}
           tone="bare"
           title="Your sessions"
-          className="group flex min-w-0 flex-1 items-center gap-3 rounded"
+          className="flex min-w-0 flex-1 items-center gap-3"
         >
           <Avatar firstName={firstName} lastName={lastName} />
-          <span className="min-w-0 truncate font-medium group-hover:underline wide:group-data-collapsed/sidebar:sr-only">
+          <span className="min-w-0 truncate font-medium wide:group-data-collapsed/sidebar:sr-only">
             {[firstName, lastName].filter(Boolean).join(' ') || '-'}
           </span>
         </Link>

@@ -32,7 +32,7 @@ const OMITTED = Symbol('an optional part that is not brought');
 /** How the result is read; the faults and the missing optional parts are noted by `rules`. */
 export function fitResult(ours: Form, theirs: Form, rules: ResultRules): Reader {
   const known = new Set<string>();
-  const reader = fit(ours, theirs, '', { ...rules, known });
+  const reader = fitForm(ours, theirs, '', { ...rules, known });
   for (const key of ['values', 'fills'] as const)
     for (const path of Object.keys(rules.operation[key]))
       if (!known.has(path)) rules.mapFault([key, path], `Our result has no ${path}.`);
@@ -41,7 +41,7 @@ export function fitResult(ours: Form, theirs: Form, rules: ResultRules): Reader 
 
 type Rules = ResultRules & { readonly known: Set<string> };
 
-function fit(ours: Form, theirs: Form | undefined, path: string, rules: Rules): Reader | typeof OMITTED {
+function fitForm(ours: Form, theirs: Form | undefined, path: string, rules: Rules): Reader | typeof OMITTED {
   rules.known.add(path);
   const fill = fillOf(ours, path, rules);
   if (!theirs) {
@@ -104,7 +104,7 @@ function readerOf(ours: Form, theirs: Form, { path, convert }: At, rules: Rules)
       rules.fault(theirs.line, `${inner} is missing: select it under this name, or give it a fill.`);
       return [];
     }
-    const reader = fit(field, found, inner, rules);
+    const reader = fitForm(field, found, inner, rules);
     return reader === OMITTED ? [] : [[key, reader]];
   });
   return { kind: 'object', isNullable, shape: [], fields };

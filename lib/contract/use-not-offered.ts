@@ -6,7 +6,7 @@ import { MissingCapabilities } from './use-serves';
 export type Needs = OperationName | `/${string}`;
 
 /** Why a control is disabled. */
-export const NOT_OFFERED = 'The marketplace does not offer this.';
+const NOT_OFFERED = 'The marketplace does not offer this.';
 
 /**
  * Why a control cannot be used, if the upstream lacks what it needs. Nothing is asked of the context without needs, so

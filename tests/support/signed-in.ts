@@ -3,14 +3,14 @@ import { parseCookie, type StorageState } from './sessions.ts';
 import type { Credentials } from './staff.ts';
 
 /** User agents, by what the console calls them. */
-export const AGENTS = {
+const AGENTS = {
   'Firefox on Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
   'Safari on iPhone':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   'Edge on Windows':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 Edg/143.0.0.0',
 } as const;
-export type BrowserName = keyof typeof AGENTS;
+type BrowserName = keyof typeof AGENTS;
 
 /** Somebody in one browser: what they send, to any console. */
 export interface SignedInBrowser {

@@ -20,7 +20,7 @@ export async function undoTokens(entries: readonly HistoryEntry[], roles: readon
   const tokens = await Promise.all(
     entries
       .filter((entry) => canUndo(entry, roles))
-      .map(({ id, ...entry }) => (id === '' ? seal('undo', { entry }, SESSION_SECONDS) : id)),
+      .map(async ({ id, ...entry }) => (id === '' ? seal('undo', { entry }, SESSION_SECONDS) : id)),
   );
   return tokens.filter((token) => token.length <= MAX_SEALED);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Toaster } from '@/components/ui/toast';
 import { toast } from '@/lib/browser/toast';
 import { countAction, countMutation } from '@/lib/operations/countdown';
-import { NoticeError } from '@/lib/operations/notice-error';
+import type { NoticeError } from '@/lib/operations/notice-error';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
