@@ -137,10 +137,10 @@ for (const name of sectionNames.filter((each) => !NO_LIST.includes(each))) {
       page,
       upstream,
     }) => {
-      const cost = await measureLoad(page, upstream, path);
+      const counted = counts[name] ?? 1;
+      const cost = await measureLoad(page, upstream, path, counted);
       console.log(describeCost(path, cost));
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-      const counted = counts[name] ?? 1;
       expectWithin(cost, {
         ...LIST,
         document: LIST.document + ((pageSizes[name] ?? 10) - 10) * ROW_BYTES,

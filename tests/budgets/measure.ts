@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import type { Upstream } from '../support/upstream.ts';
 
 /**
@@ -29,12 +29,17 @@ export async function gzipped(responses: Response[]): Promise<number> {
   return bodies.reduce((total, body) => total + gzipSync(body, { level: 6 }).length, 0);
 }
 
-/** Opens an address in a page with an empty cache and says what that cost. */
-export async function measureLoad(page: Page, upstream: Upstream, address: string): Promise<Cost> {
+/**
+ * Opens an address in a page with an empty cache and says what that cost.
+ * @param calls requests to the operations handler that are waited for: a page sends them once it is at rest
+ */
+export async function measureLoad(page: Page, upstream: Upstream, address: string, calls = 0): Promise<Cost> {
   upstream.reset();
   const answers: Response[] = [];
   page.on('response', (response) => answers.push(response));
   const html = (await (await page.goto(address))?.text()) ?? '';
+  const isCall = (response: Response) => new URL(response.url()).pathname.startsWith('/api/');
+  await expect.poll(() => answers.filter(isCall).length).toBeGreaterThanOrEqual(calls);
   // Deferred loading is part of the cost, so silence is what is measured here, not what a test waits for.
   // eslint-disable-next-line no-restricted-syntax
   await page.waitForLoadState('networkidle');
@@ -55,6 +60,6 @@ export async function measureLoad(page: Page, upstream: Upstream, address: strin
       .calls()
       .map((call) => call.operationName)
       .filter((name) => name !== 'Me'),
-    browserCalls: responses.filter((response) => new URL(response.url()).pathname.startsWith('/api/')).length,
+    browserCalls: responses.filter(isCall).length,
   };
 }
