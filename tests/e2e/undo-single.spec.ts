@@ -29,19 +29,19 @@ test('a save is undone from its toast; the undoing is in the history and can be 
   await screen.name.fill('Zs saved twice');
   await screen.button('Save').click();
   await expect(told(page, 'Successfully saved tag')).toBeVisible();
-  await expect(screen.heading('Zs saved twice')).toBeVisible();
+  await expect(screen.heading('Tag Information Zs saved twice')).toBeVisible();
   await expect(page).toHaveTitle(/Tag Information/);
   await axe(page);
   await shot('undo-single');
   await press(page, 'Undo');
   await expect(told(page, 'Undone')).toBeVisible();
-  await expect(screen.heading('Zs saved')).toBeVisible();
+  await expect(screen.heading('Tag Information Zs saved')).toBeVisible();
   expect(await storedTag(api, id)).toMatchObject({ name: 'Zs saved', description: 'As it was' });
   const history = page.getByRole('region', { name: 'History', exact: true });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await press(page, 'Redo');
   await expect(told(page, 'Done again')).toBeVisible();
-  await expect(screen.heading('Zs saved twice')).toBeVisible();
+  await expect(screen.heading('Tag Information Zs saved twice')).toBeVisible();
   await expect(history.getByRole('listitem')).toHaveCount(3);
 });
 
