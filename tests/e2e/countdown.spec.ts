@@ -209,7 +209,7 @@ test('what can be undone is sent at once, and undone while the tab is open altho
   await api.send('UpdateOneTag', { id, update: { description: 'Changed by somebody else' } });
   const answer = page.waitForResponse((response) => response.request().postData()?.includes('UndoAction') ?? false);
   await messages(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(screen.heading('Zc without a store')).toBeVisible();
+  await expect(screen.heading('Tag Information Zc without a store')).toBeVisible();
   expect(await storedTag(api, id)).toMatchObject({
     name: 'Zc without a store',
     description: 'Changed by somebody else',
