@@ -155,6 +155,8 @@ test('what was opened is listed the next time, per person, and is gone after Log
   await axe(page);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.recent')))).toBe(true);
+  // A card that still loads would be told that the session has ended.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await frame(page).logout.click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(number);
