@@ -79,6 +79,8 @@ export function createBrowserQueryClient(
       },
       onSettled: async (_data, error, variables, _context, mutation) => {
         const name = mutation.options.mutationKey?.[0];
+        // After Logout the page is left: what is read again now would be refused.
+        if (name === undefined && mayQuery()) return;
         const found = await staleness();
         if (!error) found?.forgetRecords(client, found.deletedIds(name, variables));
         found?.markStale(client, name);
