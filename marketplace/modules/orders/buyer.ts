@@ -13,7 +13,7 @@ const fields = {
 /** Accounts as the customers without a name of their own are called. Their addresses are the customers'. */
 const named = sql`(select accounts.id, accounts.first_name, accounts.last_name, null::text as email from accounts)`;
 
-/** Whether a list shows the name on an order's parcel: of a guest, and of whoever has no name in the customer record. */
+/** Whether a list shows the name on an order's parcel: of guests, and of customers without a name. */
 const isParcelShown = (customer: string) => sql<boolean>`coalesce((
   select buyers.account_id is null or (buyers.first_name is null and buyers.last_name is null) from customers as buyers where buyers.id = ${sql.ref(customer)}), true)`;
 
