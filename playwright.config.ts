@@ -19,7 +19,7 @@ export default defineConfig({
   retries: CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 50 * 60_000,
+  globalTimeout: 70 * 60_000,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/reports/playwright.json' }],

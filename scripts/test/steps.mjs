@@ -99,6 +99,6 @@ export const e2e = ({ grep, files, databaseUrl, stdout }) => {
     },
     filtered: grep !== null,
     stdout,
-    limitMs: 55 * MINUTE,
+    limitMs: 75 * MINUTE,
   });
 };
