@@ -168,36 +168,32 @@ test('many products are handled in chunks with progress and Cancel; the receipt 
   expect(await tagsOf(api, ids[649] ?? '')).toEqual([]);
 });
 
-test('10 000 products are selected and tagged within half a minute, and the page stays responsive', async ({
+// How long 10 000 and 100 000 take, and that the page responds meanwhile, is measured in bench/ (search, products-bulk).
+test('2000 products are selected, tagged, and still selected after a reload', async ({
   page,
   stack,
   api,
   upstream,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   await makeTags(api, ['Thousandtag'], PRODUCT);
   // With their own brand: whenever a test creates a product, all products of its brand are indexed again.
   const brand = 'Zx House of thousands';
-  const pieces = numbered('Thousandpiece', 10_000).map((piece) => ({ ...piece, brand }));
+  const pieces = numbered('Thousandpiece', 2000).map((piece) => ({ ...piece, brand }));
   const ids = await makePieces(stack, api, pieces);
   const screen = bulkTagScreen(page);
   await screen.open({ q: 'thousandpiece', sort: 'price:asc' });
-  await screen.button('Select all 10000 results').click();
-  await expect(page.getByText('10000 products selected', { exact: true })).toBeVisible({ timeout: 20_000 });
-  const pressed = Date.now();
+  await screen.button('Select all 2000 results').click();
+  await expect(page.getByText('2000 products selected', { exact: true })).toBeVisible({ timeout: 20_000 });
   await screen.box('Thousandpiece 001').uncheck();
+  await screen.expectSelected(1999);
   await screen.box('Thousandpiece 001').check();
-  await screen.expectSelected(10_000);
-  expect(Date.now() - pressed, 'ms for two ticks').toBeLessThan(3000);
+  await screen.expectSelected(2000);
   await screen.choose(['Thousandtag']);
-  await expect(screen.line('Thousandtag')).toContainText('10000 will change, 0 already have it', { timeout: 20_000 });
-  const began = Date.now();
+  await expect(screen.line('Thousandtag')).toContainText('2000 will change, 0 already have it', { timeout: 20_000 });
   await screen.dialog.getByRole('button', { name: 'Apply Tags' }).click();
   const work = page.getByRole('alertdialog', { name: 'Apply Tags' });
-  await expect(work.getByRole('status')).toContainText('10000 done', { timeout: 60_000 });
-  const took = Date.now() - began;
-  console.log(`10 000 products tagged in ${took} ms`);
-  expect(took).toBeLessThan(30_000);
+  await expect(work.getByRole('status')).toContainText('2000 done', { timeout: 60_000 });
   expect(
     upstream
       .calls('AddTagsToProducts')
@@ -206,7 +202,7 @@ test('10 000 products are selected and tagged within half a minute, and the page
   ).toEqual(ids.toSorted());
   await work.getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  await expect(page.getByText('10000 products selected', { exact: true })).toBeVisible();
+  await expect(page.getByText('2000 products selected', { exact: true })).toBeVisible();
   await screen.button('View Selected').click();
   await expect(
     page.getByRole('dialog', { name: 'Selected Products' }).getByRole('list').getByRole('listitem'),
