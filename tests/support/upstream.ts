@@ -36,7 +36,10 @@ export type Upstream = {
   endpoint: string;
   /** Forwards requests to this origin from now on. */
   target(origin: string): void;
-  /** The recorded requests, of one operation or of all, oldest first. */
+  /**
+   * The recorded requests, oldest first: of one operation, or of all but the question for the schema, which a console
+   * asks by itself, at its start and hourly.
+   */
   calls(operationName?: string): Call[];
   uploads(): Upload[];
   /**
@@ -114,6 +117,8 @@ async function relay(answer: IncomingMessage, response: ServerResponse, rewrite:
   const stored = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   response.writeHead(changed.status, stored).end(JSON.stringify(changed.body));
 }
+
+const INTROSPECTION = 'IntrospectionQuery';
 
 export async function startUpstream(): Promise<Upstream> {
   let target = '';
@@ -207,8 +212,10 @@ export async function startUpstream(): Promise<Upstream> {
     target: (to) => {
       target = to;
     },
-    calls: (operationName) =>
-      calls.filter((call) => operationName === undefined || call.operationName === operationName),
+    calls: (name) =>
+      calls.filter(({ operationName }) =>
+        name === undefined ? operationName !== INTROSPECTION : operationName === name,
+      ),
     uploads: () => [...uploads],
     contentCalls: () => [...contentCalls],
     requests: () => [...requests],
