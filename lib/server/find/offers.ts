@@ -2,6 +2,7 @@ import 'server-only';
 import type { Role } from '@/graphql/generated/types';
 import type { FoundHit } from '@/lib/find/lines';
 import { plain, type Typed } from '@/lib/find/typed';
+import { paths } from '@/lib/paths';
 import { maySend, sections } from '@/lib/policy';
 import { isRefused, servedSections } from '@/lib/server/contract/served-sections';
 
@@ -26,10 +27,13 @@ const hitFor = (
   ...(then && { then }),
 });
 
+/** Pages of everybody who is signed in: they belong to no section. */
+const OWN_PAGES = [{ label: 'Your sessions', path: paths.sessions() }] as const;
+
 /** The pages that these roles may open and that a text means, without asking anybody. */
 export function pagesFor(roles: readonly Role[], typed: Typed): FoundHit[] {
-  return servedSections(roles)
-    .flatMap((name) => [sections[name], ...(sections[name].pages ?? [])])
+  const pages = servedSections(roles).flatMap((name) => [sections[name], ...(sections[name].pages ?? [])]);
+  return [...pages, ...OWN_PAGES]
     .filter(({ label }) => matches(label, typed))
     .map(({ label, path }) => hitFor(typed, { label, path }));
 }
