@@ -5,9 +5,17 @@ const config = {
   outputFileTracingRoot: import.meta.dirname,
   turbopack: {
     root: import.meta.dirname,
-    // Next gives every browser functions such as Array.prototype.at, which all that Next supports have: 0.6 kB of every
-    // page, and all that Lighthouse calls legacy JavaScript.
-    resolveAlias: { '../build/polyfills/polyfill-module': './lib/browser/no-polyfills.ts' },
+    // What Next puts into every page and no page of ours uses, by the names under which Next's own files import it
+    // (docs/adr/0030): functions that all browsers it supports have, its error page beside our own, server actions, and
+    // the constants of its server.
+    resolveAlias: {
+      '../build/polyfills/polyfill-module': './lib/browser/no-polyfills.ts',
+      './builtin/global-error': { browser: './app/global-error.tsx' },
+      '../components/builtin/global-error': { browser: './app/global-error.tsx' },
+      './reducers/server-action-reducer': { browser: './lib/browser/no-server-actions.ts' },
+      '../../../lib/constants': { browser: './lib/browser/next-constants.ts' },
+      '../../../../lib/constants': { browser: './lib/browser/next-constants.ts' },
+    },
   },
   // Loaded by the marketplace, the tests and the scripts only; tracing must not drag them into the console.
   outputFileTracingExcludes: {
