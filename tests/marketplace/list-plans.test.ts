@@ -46,7 +46,7 @@ const searches: Readonly<Record<string, string>> = {
   'products by a part of either title': `products where title ilike '%linen%' or product_title ilike '%linen%'`,
   'vouchers by a part of the code': `vouchers where code ilike '%FYNBOS%'`,
   'messages by a part of name or subject': `messages where name ilike '%cart%' or title ilike '%cart%'`,
-  'orders of guests by both names on the parcel': `orders where without_accents(shipping_address ->> 'firstName') ilike '%zoe%' or without_accents(shipping_address ->> 'lastName') ilike '%kuhn%'`,
+  'orders of guests by both names on the parcel': `parcel_names where without_accents(first_name) ilike '%zoe%' or without_accents(last_name) ilike '%kuhn%'`,
   'customers by a part of the e-mail address': `customers where without_accents(email) ilike '%webmail%'`,
 };
 

@@ -13,9 +13,8 @@ const fields = {
 /** Accounts as the customers without a name of their own are called. Their addresses are the customers'. */
 const named = sql`(select accounts.id, accounts.first_name, accounts.last_name, null::text as email from accounts)`;
 
-/** Whether a list shows the name on an order's parcel: of guests, and of customers without a name. */
-const isParcelShown = (customer: string) => sql<boolean>`coalesce((
-  select buyers.account_id is null or (buyers.first_name is null and buyers.last_name is null) from customers as buyers where buyers.id = ${sql.ref(customer)}), true)`;
+/** Orders as the parcels that lists call their buyers by: of guests, and of customers without a name. */
+const parcels = sql`(select order_id, first_name, last_name, null::text as email from parcel_names)`;
 
 /**
  * The buyer's name: that of the customer record, for guests too; if it has none, the account's name or the one on the
@@ -32,10 +31,7 @@ export const buyer: RelationOf<OrderFilterUserFilter> = {
       select nameless.id from customers as nameless join ${named} as customers on customers.id = nameless.account_id
       where nameless.first_name is null and nameless.last_name is null and ${condition})
     union all
-    select customers.id from (
-      select parcel.id, parcel.customer_id, parcel.shipping_address ->> 'firstName' as first_name, parcel.shipping_address ->> 'lastName' as last_name, null::text as email from orders as parcel
-    ) as customers
-    where ${condition} and ${isParcelShown('customers.customer_id')}
+    select customers.order_id from ${parcels} as customers where ${condition}
   )`,
 };
 
@@ -45,13 +41,10 @@ export const buyerOfEach: RelationOf<OrderFilterUserFilter> = {
   fields,
   exists: (condition) => sql<boolean>`(
     exists (select from customers where customers.id = orders.customer_id and ${condition})
-    or (${isParcelShown('orders.customer_id')} and (
-      exists (
-        select from (select orders.shipping_address ->> 'firstName' as first_name, orders.shipping_address ->> 'lastName' as last_name, null::text as email) as customers
-        where ${condition})
-      or exists (
-        select from customers as nameless join ${named} as customers on customers.id = nameless.account_id
-        where nameless.id = orders.customer_id and nameless.first_name is null and nameless.last_name is null and ${condition})))
+    or exists (select from ${parcels} as customers where customers.order_id = orders.id and ${condition})
+    or exists (
+      select from customers as nameless join ${named} as customers on customers.id = nameless.account_id
+      where nameless.id = orders.customer_id and nameless.first_name is null and nameless.last_name is null and ${condition})
   )`,
 };
 

@@ -40,6 +40,13 @@ export interface OrdersTable {
   updated_at: UpdatedAt;
 }
 
+/** The names by which parcels are found (migration 0096); kept by triggers of orders and customers. */
+interface ParcelNamesTable {
+  order_id: string;
+  first_name: string | null;
+  last_name: string | null;
+}
+
 interface ShippingMethodJson {
   handle: string;
   title: string;
@@ -170,6 +177,7 @@ export interface RefundsTable {
 declare module '../schema.ts' {
   interface Database {
     orders: OrdersTable;
+    parcel_names: ParcelNamesTable;
     order_lines: OrderLinesTable;
     line_items: LineItemsTable;
     payments: PaymentsTable;
