@@ -88,6 +88,26 @@ test('what a killed console left behind is gone after half a minute', async ({ s
   await expect(note(page)).toHaveCount(0, { timeout: 40_000 });
 });
 
+test('a page that the store has lost, as after a long outage, is there again', async ({
+  page,
+  browser,
+  stack,
+  api,
+}) => {
+  test.setTimeout(60_000);
+  const [id = ''] = await makeBrands(api, ['Presence Lost']);
+  const other = await openAs(browser, stack.consoleUrl, 'superadmin');
+  await other.goto(`/brands/${id}?edit=true`);
+  await page.goto(`/brands/${id}`);
+  await expect(note(page)).toBeVisible();
+  const record = [`/brands/${id}`];
+  const stored = () => runSql(stack.consoleDatabaseUrl, 'select person_name from presence where record = $1', record);
+  await runSql(stack.consoleDatabaseUrl, 'delete from presence where record = $1', record);
+  await expect.poll(async () => (await stored()).length, { timeout: 20_000 }).toBe(1);
+  await expect(note(page)).toBeVisible();
+  await other.context().close();
+});
+
 test('nobody is told of a record that their roles do not open, nor without a session', async ({ stack, sessions }) => {
   const asked = { path: '/brands/1', isEditing: false };
   const post = (body: object, as?: Staff) =>

@@ -72,7 +72,7 @@ async function keep(registry: Registry): Promise<void> {
   const { watchers } = registry;
   if (watchers.size === 0) return;
   try {
-    await beat([...watchers].flatMap(({ editing }) => editing?.connection ?? []));
+    await beat([...watchers].flatMap(({ editing }) => editing ?? []));
     if (!registry.isListening) void listen(registry);
     for (const record of new Set([...watchers].map((watcher) => watcher.record))) await tellWatchers(registry, record);
   } catch {

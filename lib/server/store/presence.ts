@@ -19,12 +19,16 @@ export interface Presence {
 
 const tell = (record: string) => sql`select pg_notify(${CHANNEL}, ${record})`.execute(requireStore());
 
-export async function enter({ connection, record, person }: Presence): Promise<void> {
-  await requireStore()
-    .insertInto('presence')
-    .values({ connection, record, person_id: person.id, person_name: person.name })
-    .execute();
-  await tell(record);
+const rowOf = ({ connection, record, person }: Presence) => ({
+  connection,
+  record,
+  person_id: person.id,
+  person_name: person.name,
+});
+
+export async function enter(presence: Presence): Promise<void> {
+  await requireStore().insertInto('presence').values(rowOf(presence)).execute();
+  await tell(presence.record);
 }
 
 export async function leave({ connection, record }: Pick<Presence, 'connection' | 'record'>): Promise<void> {
@@ -32,14 +36,15 @@ export async function leave({ connection, record }: Pick<Presence, 'connection' 
   await tell(record);
 }
 
-/** Says that these pages are still open, and removes those of consoles that are silent. */
-export async function beat(connections: readonly string[]): Promise<void> {
+/** Says that these pages are still open, also if the store has lost them, and removes those of consoles that are silent. */
+export async function beat(open: readonly Presence[]): Promise<void> {
   const db = requireStore();
-  if (connections.length > 0)
+  const rows = open.map(rowOf);
+  if (rows.length > 0)
     await db
-      .updateTable('presence')
-      .set({ seen_at: sql`now()` })
-      .where('connection', 'in', [...connections])
+      .insertInto('presence')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('connection').doUpdateSet({ seen_at: sql`now()` }))
       .execute();
   const gone = await sql<{ record: string }>`
     delete from presence where seen_at < now() - make_interval(secs => ${SILENCE_MS / 1_000}) returning record`.execute(
