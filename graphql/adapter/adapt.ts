@@ -5,7 +5,6 @@ import {
   parse,
   print,
   validate,
-  visit,
   type DocumentNode,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -15,11 +14,14 @@ import {
 } from 'graphql';
 import type { Part } from '../optional-parts.ts';
 import { variablesWithout } from '../without-parts.ts';
+import { definitionOf, hasCycle } from './check-document.ts';
 import type { Fault } from './fault.ts';
 import { fitResult } from './fit-result.ts';
 import { fitVariables } from './fit-variables.ts';
 import { formOf } from './form.ts';
 import { lineOf, type AdapterMap, type OperationMap } from './map.ts';
+import { ownAnswer, type UpstreamAnswer } from './own-answer.ts';
+import { ownPaths } from './own-paths.ts';
 import { MAP_FILE, type AdapterFile } from './read-folder.ts';
 import { readResult, type Misfits } from './read-result.ts';
 import { sendVariables, sourcesOf, type VariableTypes } from './send-variables.ts';
@@ -31,6 +33,8 @@ export type AdaptedOperation = {
   send(variables: Readonly<Record<string, unknown>>): { query: string; variables: Record<string, unknown> };
   /** The upstream's data in our shape, with what did not fit. */
   read(data: unknown): { data: Record<string, unknown> | null; misfits: Misfits };
+  /** The upstream's answer with our names in its errors; `userErrors` of a mutation become one of them. */
+  heard(answer: UpstreamAnswer): UpstreamAnswer;
 };
 
 /** Most faults of one document: a wrong schema makes one for every field. */
@@ -106,9 +110,11 @@ export function adaptOperation(
     const definitions = definitionsOf(own);
     return {
       lacks,
+    const ownPath = ownPaths(definition, { map, operation, types });
       send: (variables) => ({
         query,
         variables: sendVariables({ map, operation, types }, variablesWithout(ours.own, definitions, variables, lacks)),
+      heard: (answer) => ownAnswer(answer, ownPath),
       }),
       read: (data) => {
         const misfits: Misfits = [];
@@ -133,51 +139,3 @@ const variableTypes = (own: GraphQLSchema, document: DocumentNode): VariableType
       typeFromAST(own, type) as GraphQLInputType,
     ]),
   );
-
-function definitionOf(
-  document: DocumentNode,
-  { name, kind }: Ours,
-  fault: (line: number, reason: string) => void,
-): OperationDefinitionNode | undefined {
-  const lineOfNode = (node: { loc?: { startToken: { line: number } } | undefined } | undefined) =>
-    node?.loc?.startToken.line ?? 1;
-  const other = document.definitions.find(
-    (node) => node.kind !== Kind.OPERATION_DEFINITION && node.kind !== Kind.FRAGMENT_DEFINITION,
-  );
-  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-  const [operation] = operations;
-  if (other) fault(lineOfNode(other), 'Only one operation and its fragments may be in this file.');
-  if (!operation || operations.length > 1)
-    fault(lineOfNode(operations[1]), 'There must be exactly one operation in this file.');
-  else if (operation.name?.value !== name)
-    fault(lineOfNode(operation), `The operation must have the file's name, ${name}.`);
-  else if (operation.operation !== kind)
-    fault(lineOfNode(operation), `Our ${name} is a ${kind}, this is a ${operation.operation}.`);
-  else if (!other) return operation;
-  return undefined;
-}
-
-/** Whether fragments spread each other in a circle. */
-function hasCycle(document: DocumentNode, fault: (line: number, reason: string) => void): boolean {
-  const spreads = new Map<string, { name: string; line: number }[]>();
-  for (const node of document.definitions) {
-    if (node.kind !== Kind.FRAGMENT_DEFINITION) continue;
-    const found: { name: string; line: number }[] = [];
-    visit(node, {
-      FragmentSpread: ({ name, loc }) => void found.push({ name: name.value, line: loc?.startToken.line ?? 1 }),
-    });
-    spreads.set(node.name.value, found);
-  }
-  const done = new Set<string>();
-  const below = (name: string, above: readonly string[]): boolean =>
-    (spreads.get(name) ?? []).some((spread) => {
-      if (spread.name === name || above.includes(spread.name)) {
-        fault(spread.line, `The fragments ${[...above, name, spread.name].join(' → ')} form a circle.`);
-        return true;
-      }
-      if (done.has(spread.name)) return false;
-      done.add(spread.name);
-      return below(spread.name, [...above, name]);
-    });
-  return [...spreads.keys()].some((name) => below(name, []));
-}

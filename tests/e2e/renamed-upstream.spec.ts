@@ -4,7 +4,7 @@
  * of the same upstream.
  */
 import type { OperationName, Operations } from '../../graphql/generated/operations.ts';
-import { ask, postToHandler } from '../support/ask.ts';
+import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { brandOf, makeBrand } from '../support/brand-screen.ts';
 import { COMMERCE_ADAPTER } from '../support/commerce-upstream.ts';
 import { expect } from '../support/fixtures.ts';

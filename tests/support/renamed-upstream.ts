@@ -31,6 +31,7 @@ import {
 } from 'graphql';
 import { formOf, type Form } from '../../graphql/adapter/form.ts';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
+import { translateAnswer, translateErrors } from './renamed-answer.ts';
 import { argumentName, fieldName, renamedSchema, typeName, valueName } from './renamed-schema.ts';
 
 type Question = { query: string; operationName?: string; variables?: Record<string, unknown> };
@@ -77,7 +78,9 @@ function translateDocument(schema: GraphQLSchema, document: DocumentNode, { type
       Field: {
         leave: (node) => {
           const ours = members.get(`${info.getParentType()?.name}.${node.name.value}`);
-          return { ...named(node, ours), alias: node.alias ?? node.name };
+          const alias = node.alias ?? node.name;
+          // As the console would write it, for tests that look at what was asked.
+          return { ...named(node, ours), alias: alias.value === ours ? undefined : alias };
         },
       },
       Argument: {
@@ -120,19 +123,6 @@ function translateValue(given: GraphQLInputType, value: unknown, names: Names): 
         names.members.get(`${type.name}.${name}`) ?? name,
         field ? translateValue(field.type, inner, names) : inner,
       ];
-    }),
-  );
-}
-
-/** The marketplace's answer with changed enumeration values. */
-function translateAnswer(form: Form, value: unknown): unknown {
-  if (value === null || value === undefined) return value;
-  if (form.kind === 'list') return Array.isArray(value) ? value.map((item) => translateAnswer(form.of, item)) : value;
-  if (form.kind === 'leaf') return isEnumType(form.type) ? valueName(String(value)) : value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const field = form.fields.get(key);
-      return [key, field ? translateAnswer(field, inner) : inner];
     }),
   );
 }
@@ -231,8 +221,13 @@ async function relay(received: IncomingMessage, response: ServerResponse, form: 
   if (!body) return void response.destroy();
   let text = body.toString();
   try {
-    const parsed = JSON.parse(text) as { data?: unknown };
-    if (parsed.data) text = JSON.stringify({ ...parsed, data: translateAnswer(form, parsed.data) });
+    const parsed = JSON.parse(text) as { data?: unknown; errors?: Parameters<typeof translateErrors>[0] };
+    const { data, errors } = parsed;
+    text = JSON.stringify({
+      ...parsed,
+      ...(data ? { data: translateAnswer(form, data) } : {}),
+      ...(errors ? { errors: translateErrors(errors) } : {}),
+    });
   } catch {
     // A fault of a test: not JSON.
   }

@@ -55,11 +55,13 @@ export async function sendUpstream<Name extends OperationName>(
     );
     exchange.hide(answer.headers);
     const adapted = adaptedOperation(operation);
-    const own = adapted ? readBy(adapted, answer) : (answer.data as Record<string, unknown>);
-    const { isClean } = exchange.judge({ data: own, errors: answer.errors });
+    const own = adapted
+      ? readBy(adapted, answer)
+      : { data: answer.data as Record<string, unknown>, errors: answer.errors };
+    const { isClean } = exchange.judge(own);
     // Most responses contain only data and need not be serialized again.
     const foreign = !adapted && isForeign(received);
-    const given = (foreign ? asContract(own) : own) as Operations[Name]['data'];
+    const given = (foreign ? asContract(own.data) : own.data) as Operations[Name]['data'];
     const isPlain = isClean && answer.extensions === undefined && !adapted && !foreign;
     const sent = isPlain ? received : JSON.stringify({ data: given });
     const json = exchange.filter.clean(sent);
@@ -77,18 +79,20 @@ export async function sendUpstream<Name extends OperationName>(
     const { status, headers, data, errors } = error.response;
     if (headers instanceof Headers) exchange.hide(headers);
     const isGraphql = data !== undefined || errors !== undefined;
+    const heard = adaptedOperation(operation)?.heard({ data, errors }) ?? { data, errors };
     throw exchange.failed(
-      new BadAnswer(status, isGraphql ? { data: data as Record<string, unknown>, errors } : undefined),
+      new BadAnswer(status, isGraphql ? { ...heard, data: heard.data as Record<string, unknown> } : undefined),
     );
   }
 }
 
-/** The data in our shape. Where the upstream reports errors, parts may be missing. @throws Misread for other data */
-function readBy({ read }: AdaptedOperation, { data, errors }: { data: unknown; errors?: unknown }) {
-  if (data === null || data === undefined) return null;
-  const { data: own, misfits } = read(data);
+/** The answer as ours. Where the upstream reports errors, parts may be missing. @throws Misread for other data */
+function readBy({ heard, read }: AdaptedOperation, answer: { data: unknown; errors?: unknown }) {
+  const { data: given, errors } = heard(answer);
+  if (given === null || given === undefined) return { data: null, errors };
+  const { data, misfits } = read(given);
   if (misfits.length > 0 && errors === undefined) throw new Misread(misfits.join('; '));
-  return own;
+  return { data, errors };
 }
 
 /** The client's fetch to the upstream. @throws NoAnswer if no complete response could be read */

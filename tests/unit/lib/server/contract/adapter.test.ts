@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildSchema, introspectionFromSchema } from 'graphql';
-import { adaptedOperation, offerOf, requireAdapter } from '@/lib/server/contract/adapter';
+import { buildSchema, extendSchema, introspectionFromSchema, parse } from 'graphql';
+import { adaptedOperation, adapterInUse, offerOf, requireAdapter } from '@/lib/server/contract/adapter';
 import { log } from '@/lib/server/log';
 import { sendUpstream } from '@/lib/server/upstream/request';
 
@@ -108,4 +108,45 @@ test('data that does not fit fails, the log has its path and not its value; besi
   answers({ data: { allBrands: [{ id: '1', name: 7 }] }, errors: [{ message: 'a name is wrong' }] });
   const { data, isClean } = await sendUpstream('AllBrands', {}, { requestId: 'r' });
   expect([data, isClean]).toEqual([{ allBrands: [{ id: '1', name: null }] }, false]);
+});
+
+test('the fields in errors, and in the userErrors of an answer, are ours, whatever the status', async () => {
+  const put = (name: string, text: string) => writeFileSync(path.join(folder ?? '', name), text);
+  put(
+    'UpdateOneTag.graphql',
+    `mutation UpdateOneTag($id: ID!, $update: TopicInput!) {
+      updateOneTag: topicUpdate(id: $id, input: $update) { topic { id } userErrors { field message } }
+    }`,
+  );
+  const inputs = { TagUpdate: { name: 'label', description: null, types: null, category: null } };
+  put(
+    'adapter.json',
+    JSON.stringify({ inputs, operations: { UpdateOneTag: { values: { updateOneTag: 'pick:topic' } } } }),
+  );
+  const topics = extendSchema(
+    live,
+    parse(`
+      type Mutation { topicUpdate(id: ID!, input: TopicInput!): Payload }
+      input TopicInput { label: String }
+      type Payload { topic: Topic, userErrors: [UserError!]! }
+      type Topic { id: ID! }
+      type UserError { field: [String!], message: String! }
+      extend schema { mutation: Mutation }
+    `),
+  );
+  answers({ data: introspectionFromSchema(topics) });
+  await requireAdapter();
+  const update = () => sendUpstream('UpdateOneTag', { id: '1', update: { name: 'Linen' } }, { requestId: 'r' });
+  const refused = { code: 'BAD_USER_INPUT', fieldErrors: { 'update.name': 'This label is taken.' } };
+  const userErrors = [{ field: ['input', 'label'], message: 'This label is taken.' }];
+  answers({ data: { updateOneTag: { topic: null, userErrors } } });
+  await expect(update()).rejects.toMatchObject(refused);
+  const fieldErrors = { 'input.label': 'This label is taken.' };
+  for (const status of [200, 400]) {
+    const errors = [{ message: 'No', extensions: { code: 'BAD_USER_INPUT', fieldErrors } }];
+    answers({ data: null, errors }, status);
+    await expect(update()).rejects.toMatchObject(refused);
+  }
+  answers({ data: { updateOneTag: { topic: { id: 1 }, userErrors: [] } } });
+  expect((await update()).data).toEqual({ updateOneTag: { id: '1' } });
 });
