@@ -27,14 +27,16 @@ import { readResult, type Misfits } from './read-result.ts';
 import { sendVariables, sourcesOf, type VariableTypes } from './send-variables.ts';
 
 export type AdaptedOperation = {
+  /** The document that is sent. */
+  readonly query: string;
   /** The optional parts of the contract that this operation lacks here. */
   readonly lacks: ReadonlySet<Part>;
   /** @throws GraphQLError for variables that the upstream cannot be sent */
   send(variables: Readonly<Record<string, unknown>>): { query: string; variables: Record<string, unknown> };
-  /** The upstream's data in our shape, with what did not fit. */
-  read(data: unknown): { data: Record<string, unknown> | null; misfits: Misfits };
   /** The upstream's answer with our names in its errors; `userErrors` of a mutation become one of them. */
   heard(answer: UpstreamAnswer): UpstreamAnswer;
+  /** The upstream's data in our shape, with what did not fit. */
+  read(data: unknown): { data: Record<string, unknown> | null; misfits: Misfits };
 };
 
 /** Most faults of one document: a wrong schema makes one for every field. */
@@ -108,13 +110,14 @@ export function adaptOperation(
     if (faults.length > 0) return found();
     const query = print(document);
     const definitions = definitionsOf(own);
-    return {
-      lacks,
     const ownPath = ownPaths(definition, { map, operation, types });
+    return {
+      query,
+      lacks,
+      heard: (answer) => ownAnswer(answer, ownPath),
       send: (variables) => ({
         query,
         variables: sendVariables({ map, operation, types }, variablesWithout(ours.own, definitions, variables, lacks)),
-      heard: (answer) => ownAnswer(answer, ownPath),
       }),
       read: (data) => {
         const misfits: Misfits = [];

@@ -9,6 +9,7 @@ import { registry } from '@/graphql/generated/registry';
 import { forEveryone, operationsOf, sectionNames, sessionOperations } from '@/lib/policy';
 import { errorsIn } from '@/lib/server/upstream/errors';
 import { safeMessage } from '@/lib/server/upstream/safe-message';
+import { adaptedOperation } from './adapter';
 import { askUpstream, type SchemaAnswer } from './ask-schema';
 import { ownSchema } from './own-schema';
 import { asksFor, probeOf, PROBE, sends } from './probe-documents';
@@ -38,7 +39,9 @@ export async function probeUpstream(): Promise<Probed> {
   const core = new Map<OperationName, DocumentNode>();
   const optional: OperationName[] = [];
   for (const name of Object.keys(registry) as OperationName[]) {
-    const document = documentWithout(own, parse(registry[name].document), every);
+    const adapted = adaptedOperation(name);
+    // An adapter's document is whole: its optional parts were left out when it was written.
+    const document = adapted ? parse(adapted.query) : documentWithout(own, parse(registry[name].document), every);
     if (document) core.set(name, document);
     else optional.push(name);
   }
@@ -55,15 +58,20 @@ export async function probeUpstream(): Promise<Probed> {
     }
   });
   const absent = new Set<Part>();
-  const served = (name: OperationName) => !why.has(name);
+  const isServed = (name: OperationName) => !why.has(name);
+  const sentAsOurs = (name: OperationName) => isServed(name) && !adaptedOperation(name);
   await inTurns(Object.keys(capabilities) as Capability[], async (capability) => {
     const parts: readonly Part[] = capabilities[capability];
-    const documents = new Map(parts.map((part) => [part, documentFor(part, served, every)]));
+    const documents = new Map(parts.map((part) => [part, documentFor(part, sentAsOurs, every)]));
     const asked = [...documents.values()].flatMap((document) => document ?? []);
     const isLacking = asked.length > 0 && (await refusal(asked)) !== undefined;
     // What no operation of the console reaches goes with the rest of its capability.
     const isReached = (part: Part) => documentFor(part, () => true, every) !== undefined;
-    for (const [part, document] of documents) if (isLacking || (!document && isReached(part))) absent.add(part);
+    for (const [part, document] of documents) {
+      const byAdapter = adapterLacks(part, isServed);
+      const isGone = document ? isLacking : byAdapter === undefined && (isLacking || isReached(part));
+      if (byAdapter || isGone) absent.add(part);
+    }
   });
   const gone = optional.filter((name) => registry[name].asks?.some((part) => absent.has(part)));
   return {
@@ -71,6 +79,16 @@ export async function probeUpstream(): Promise<Probed> {
     refused: [...why.keys(), ...gone],
     absent: [...absent],
   };
+}
+
+/** Whether what the adapter replaces lacks an optional part; undefined if nothing of that uses it. */
+function adapterLacks(part: Part, isServed: (operation: OperationName) => boolean): boolean | undefined {
+  const using = (Object.keys(registry) as OperationName[]).flatMap((name) => {
+    const { asks = [], sends = [] } = registry[name];
+    const adapted = asks.includes(part) || sends.includes(part) ? adaptedOperation(name) : undefined;
+    return adapted && isServed(name) ? [adapted.lacks.has(part)] : [];
+  });
+  return using.length === 0 ? undefined : using.includes(true);
 }
 
 /** An operation that reaches the part, if one of those served does. */

@@ -5,7 +5,7 @@ import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { basicOf, sectionNames } from '@/lib/policy';
 import { scrub } from '@/lib/server/log';
-import { adaptedOperation, hasAdapter, offerOf } from './adapter';
+import { adaptedOperation, offerOf } from './adapter';
 import { NotReady, readSchema } from './ask-schema';
 import { ownSchema } from './own-schema';
 import { probeUpstream, type Probed } from './probe';
@@ -29,8 +29,6 @@ export async function readOffer(): Promise<Offer> {
     if (error instanceof NotReady) throw error;
     reason = error instanceof Error ? scrub(error.message) : 'unknown';
   }
-  // Probes hold our documents; an adapter's were checked when the console started.
-  if (hasAdapter()) throw new Error(reason);
   const probed = await probeUpstream().catch((error: unknown) => {
     if (error instanceof NotReady) throw error;
     throw new Error(`${reason}; ${error instanceof Error ? scrub(error.message) : 'unknown'}`);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate, type GraphQLSchema } from 'graphql';
 import { refusedOperations } from '@/graphql/compatibility';
 import { absentParts, optionalParts } from '@/graphql/optional-parts';
+import { loadAdapter } from '@/graphql/adapter/load';
 import { registry } from '@/graphql/generated/registry';
 import { probeUpstream } from '@/lib/server/contract/probe';
 import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
@@ -71,4 +72,35 @@ test('one that answers no probe is no upstream without everything', async () => 
     .mocked(boundedFetch)
     .mockImplementation(async () => new Response(JSON.stringify({ errors: [{ message: 'Sign in first' }] })));
   await expect(probeUpstream()).rejects.toThrow('the upstream refuses probes, too: Sign in first');
+});
+
+describe('with an adapter', () => {
+  const shared = globalThis as typeof globalThis & { atelierAdapter?: unknown };
+  const sdl = `${schemaWithout(read('schema.graphql'), new Set(['Query.allTags', 'Query.accountGroups']))}
+    extend type Query { topics(kind: TagType): [Topic!]! }
+    type Topic { id: ID!, label: String! }`;
+  const use = (field: string) => {
+    const text = `query AllTags($type: TagType) { allTags: topics(kind: $type) { id name: ${field} } }`;
+    const adapter = loadAdapter([{ name: 'AllTags.graphql', text }], { own, operations: registry });
+    shared.atelierAdapter = { files: [], adapter, checkedAt: null };
+  };
+  afterEach(() => Reflect.deleteProperty(shared, 'atelierAdapter'));
+
+  test('its documents are probed in place of ours', async () => {
+    servesBy(buildSchema(sdl));
+    expect((await probeUpstream()).refused).toContain('AllTags');
+    use('label');
+    const { refused, findings } = await probeUpstream();
+    expect(refused).not.toContain('AllTags');
+    expect(refused).toContain('AccountGroups');
+    expect(findings.find(({ operation }) => operation === 'AllTags')?.state).toBe('fine');
+  });
+
+  test('one that the upstream refuses is a finding, in its own words', async () => {
+    servesBy(buildSchema(sdl));
+    use('colour');
+    const { refused, findings } = await probeUpstream();
+    expect(refused).toContain('AllTags');
+    expect(findings.find(({ operation }) => operation === 'AllTags')?.problems[0]?.says).toContain('colour');
+  });
 });
