@@ -7,6 +7,7 @@ import { Status } from '@/components/ui/status';
 import type { System } from '@/lib/resources/app-config/system';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatAgo } from '@/lib/format/ago';
+import { countOf } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { CheckAgain } from './check-again';
 import { ContractCard } from './contract-card';
@@ -16,7 +17,7 @@ import { ContractCard } from './contract-card';
  * server.
  */
 export function SystemPage({ system }: { system: System }) {
-  const { contract, upstream, version, node, since, services, history } = system;
+  const { contract, upstream, adapter, version, node, since, services, history } = system;
   return (
     <>
       <PageHeader
@@ -36,6 +37,7 @@ export function SystemPage({ system }: { system: System }) {
                   { label: 'Node.js', value: node },
                   { label: 'Started', value: `${formatDateTime(since)} (${formatAgo(since)})` },
                   { label: 'Marketplace', value: upstream },
+                  ...(adapter ? [{ label: 'Adapter', value: <Adapter is={adapter} /> }] : []),
                 ]}
               />
             </Card>
@@ -52,6 +54,20 @@ export function SystemPage({ system }: { system: System }) {
           </>
         }
       />
+    </>
+  );
+}
+
+function Adapter({ is: { folder, operations, checkedAt } }: { is: NonNullable<System['adapter']> }) {
+  return (
+    <>
+      {folder}
+      <p className="mt-1 text-sm text-muted">
+        Replaces {countOf(operations, 'operation')}.{' '}
+        {checkedAt
+          ? `Checked ${formatDateTime(checkedAt)} (${formatAgo(checkedAt)}).`
+          : 'Not yet compared with the marketplace’s schema, which could not be read.'}
+      </p>
     </>
   );
 }

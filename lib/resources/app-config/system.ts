@@ -1,5 +1,6 @@
 import 'server-only';
 import { screensBy, type Screen } from '@/lib/contract/screens';
+import { adapterInUse, type AdapterInUse } from '@/lib/server/contract/adapter';
 import { contractState, type ContractState } from '@/lib/server/contract/watch';
 import { env } from '@/lib/server/env';
 import { storeState, type StoreState } from '@/lib/server/store/state';
@@ -10,6 +11,7 @@ export interface System {
   readonly contract: Omit<ContractState, 'findings'> & { readonly screens: readonly Screen[] };
   /** Host and port of the upstream. */
   readonly upstream: string;
+  readonly adapter: AdapterInUse | undefined;
   readonly version: string;
   readonly node: string;
   /** When this process started, ISO. */
@@ -25,6 +27,7 @@ export function readSystem(): System {
   return {
     contract: { ...contract, screens: screensBy(findings, contract.absent) },
     upstream: new URL(GRAPHQL_ENDPOINT).host,
+    adapter: adapterInUse(),
     version: manifest.version,
     node: process.versions.node,
     since: new Date(Date.now() - process.uptime() * 1_000).toISOString(),

@@ -1,4 +1,5 @@
 import 'server-only';
+import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { compareContract, type Finding } from '@/graphql/compatibility';
 import { absentParts, optionalParts, type Part } from '@/graphql/optional-parts';
@@ -14,7 +15,17 @@ import { readSchema } from './ask-schema';
 import { ownSchema } from './own-schema';
 
 /** The adapter in use. Its files are kept as they were at the start: later changes of the folder do nothing. */
-type Kept = { readonly files: readonly AdapterFile[]; readonly adapter: Adapter };
+type Kept = { readonly files: readonly AdapterFile[]; readonly adapter: Adapter; readonly checkedAt: string | null };
+
+/** What people are told of the adapter in use. */
+export type AdapterInUse = {
+  /** Its folder's name, without the folders above it. */
+  readonly folder: string;
+  /** How many operations it replaces. */
+  readonly operations: number;
+  /** When it was last compared with the upstream's schema, ISO; null if that could not be read yet. */
+  readonly checkedAt: string | null;
+};
 
 /** Next bundles startup and routes separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierAdapter?: Kept };
@@ -25,8 +36,13 @@ const contract = () => ({ own: ownSchema(), operations: registry });
 export const adaptedOperation = (operation: OperationName): AdaptedOperation | undefined =>
   shared.atelierAdapter?.adapter.get(operation);
 
-/** Whether an adapter is in use. */
-export const hasAdapter = (): boolean => shared.atelierAdapter !== undefined;
+/** The adapter in use; undefined if the console sends its own operations. */
+export function adapterInUse(): AdapterInUse | undefined {
+  const kept = shared.atelierAdapter;
+  if (!kept) return undefined;
+  const { adapter, checkedAt } = kept;
+  return { folder: path.basename(env().ATELIER_ADAPTER ?? ''), operations: adapter.size, checkedAt };
+}
 
 /**
  * Reads the adapter's folder (ATELIER_ADAPTER) once, and checks it against our operations and the upstream's schema; if
@@ -42,7 +58,7 @@ export async function requireAdapter(): Promise<void> {
     loadAdapter(files, contract());
     const live = await readSchema().catch(() => undefined);
     const adapter = loadAdapter(files, contract(), live);
-    shared.atelierAdapter = { files, adapter };
+    shared.atelierAdapter = { files, adapter, checkedAt: live ? new Date().toISOString() : null };
     log.info(
       { operations: [...adapter.keys()] },
       live
@@ -66,7 +82,11 @@ export function offerOf(live: GraphQLSchema): { findings: Finding[]; absent: rea
   if (!kept)
     return { findings: compareContract(live, ownSchema(), registry), absent: [...absentParts(ownSchema(), live)] };
   const { adapter, faults } = checkAdapter(kept.files, contract(), live);
-  shared.atelierAdapter = { ...kept, adapter: new Map([...kept.adapter, ...adapter]) };
+  shared.atelierAdapter = {
+    ...kept,
+    adapter: new Map([...kept.adapter, ...adapter]),
+    checkedAt: new Date().toISOString(),
+  };
   const findings = compareAdapted(live, contract(), { adapter, faults });
   return { findings, absent: [...absentAdapted(live, contract(), adapter, findings)] };
 }

@@ -41,6 +41,11 @@ test('one that fits is in use, and later changes of its folder do nothing', asyn
   schemaShown();
   await requireAdapter();
   expect(log.info).toHaveBeenCalledWith({ operations: ['AllBrands'] }, 'The adapter fits the upstream');
+  expect(adapterInUse()).toEqual({
+    folder: path.basename(folder ?? ''),
+    operations: 1,
+    checkedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
   write('nonsense');
   answers({ data: { allBrands: [{ id: 1, name: 'A' }] } });
   const { data, json } = await sendUpstream('AllBrands', {}, { requestId: 'r' });
@@ -70,6 +75,9 @@ test.each([
   await requireAdapter();
   expect(adaptedOperation('AllBrands')).toBeDefined();
   expect(log.info).toHaveBeenCalledWith(expect.anything(), expect.stringContaining("console's operations only"));
+  expect(adapterInUse()?.checkedAt).toBeNull();
+  offerOf(live);
+  expect(adapterInUse()?.checkedAt).not.toBeNull();
 });
 
 test('a schema that changes later is a finding, and the operation stays as it was', async () => {
