@@ -13,6 +13,7 @@ export function weightsOf(names: readonly string[]): Weights {
 
 /** 0 to 1: the share of words, each with its weight, that both have. */
 export function alike(own: string, live: string, weights: { own: Weights; live: Weights }): number {
+  if (own.toLowerCase() === live.toLowerCase()) return 1;
   const [ours, left] = [wordsOf(own), [...wordsOf(live)]];
   let all = 0;
   for (const word of ours) all += weights.own(word);

@@ -15,6 +15,7 @@ import {
   type GraphQLType,
 } from 'graphql';
 import { alike, pair, weightsOf, type Match } from './match-names.ts';
+import { amountOf, recordsOf } from './propose-shape.ts';
 
 /** What stands for ours: types by name, members by coordinate, as in `Brand.name` and `Query.brands(paging:)`. */
 export type Matches = { readonly types: ReadonlyMap<string, Match>; readonly members: ReadonlyMap<string, Match> };
@@ -37,6 +38,8 @@ const membersOf = (type: GraphQLNamedType): readonly Member[] =>
       ? type.getValues().map(({ name }) => ({ name }))
       : [];
 
+/** How well a type fits that holds the same in a form which a transform reads. */
+const OTHER_FORM = 0.95;
 /** How many types of the upstream are compared member by member with one of ours. */
 const CANDIDATES = 8;
 const BUILT_IN = new Set(['ID', 'String', 'Int', 'Float', 'Boolean']);
@@ -159,10 +162,16 @@ function structureFit(
 
 function typeFit(one: GraphQLType, other: GraphQLType, scoreOf: (one: string, other: string) => number): number {
   const [left, right] = [getNullableType(one), getNullableType(other)];
+  if (isListType(left) && !isListType(right)) {
+    const records = recordsOf(right);
+    return records ? OTHER_FORM * scoreOf(getNamedType(left).name, records.type.name) : 0;
+  }
   if (isListType(left) !== isListType(right)) return 0;
+  if (['Float', 'Int'].includes(String(left)) && amountOf(right)) return OTHER_FORM;
   const [ours, theirs] = [getNamedType(left), getNamedType(right)];
   if (isScalarType(ours) && isScalarType(theirs) && !BUILT_IN.has(ours.name) && !BUILT_IN.has(theirs.name))
     return 0.7 + 0.3 * scoreOf(ours.name, theirs.name);
+  if (ours.name === 'DateTime' && theirs.name === 'Int') return 0.7;
   // Texts of any kind: an instant or a cursor is often plain text.
   if (isScalarType(ours) && !BUILT_IN.has(ours.name) && ['String', 'ID'].includes(theirs.name)) return 0.7;
   return scoreOf(ours.name, theirs.name);

@@ -1,12 +1,22 @@
-/** The map of a proposed adapter: input fields and enumeration values in the upstream's names. */
+/** The map of a proposed adapter: input fields and enumeration values in the upstream's names, and transforms. */
 import { isEnumType, isInputObjectType, type GraphQLSchema } from 'graphql';
 import type { Matches } from './match-schemas.ts';
-import { isSure, percent } from './propose-document.ts';
+import { isSure, percent } from './propose-selection.ts';
+import type { PathTransform } from './propose-values.ts';
 
+/** What the map says of one operation; `isLeft`: its document is commented out. */
+type ProposedOperation = {
+  readonly name: string;
+  readonly ignores: readonly string[];
+  readonly values: readonly PathTransform[];
+  readonly isLeft: boolean;
+};
+
+/** The map's text. */
 export function proposeMap(
   own: GraphQLSchema,
   { types, members }: Matches,
-  ignores: ReadonlyMap<string, readonly string[]>,
+  operations: readonly ProposedOperation[],
 ): string {
   const [enums, inputs]: [string[], string[]] = [[], []];
   for (const type of Object.values(own.getTypeMap())) {
@@ -38,12 +48,49 @@ export function proposeMap(
       ].join('\n'),
     );
   }
-  const operations = [...ignores].map(
-    ([name, paths]) => `    "${name}": { "ignores": [${paths.map((path) => `"${path}"`).join(', ')}] }`,
-  );
   const part = (name: string, entries: readonly string[]) =>
     `  "${name}": {\n${entries.map((entry, index) => withComma(entry, index < entries.length - 1)).join('\n')}\n  }`;
-  return `{\n${[part('enums', enums), part('inputs', inputs), part('operations', operations)].join(',\n')}\n}\n`;
+  return `{\n${[part('enums', enums), part('inputs', inputs), part('operations', operationsOf(operations))].join(',\n')}\n}\n`;
 }
 
 const withComma = (entry: string, isNeeded: boolean) => (isNeeded ? `${entry},` : entry);
+
+/** Those in use, and as comments those of documents that are commented out. */
+function operationsOf(proposed: readonly ProposedOperation[]): string[] {
+  const entries = proposed
+    // Nothing is known of one whose document is a comment and needs no transform.
+    .filter(({ ignores, values, isLeft }) => values.length > 0 || (ignores.length > 0 && !isLeft))
+    .map((each) => ({ text: operationText(each), isLeft: each.isLeft || operationIsEmpty(each) }));
+  const comments = entries
+    .filter(({ isLeft }) => isLeft)
+    .map(({ text }) => text.replace(/^ {4}(?:\/\/ )?/gm, '    // '));
+  const used = entries.filter(({ isLeft }) => !isLeft).map(({ text }) => text);
+  // Comments come first: a comma follows every entry but the last.
+  return [[...comments, ...used.slice(0, 1)].join('\n'), ...used.slice(1)];
+}
+
+const operationIsEmpty = ({ ignores, values }: ProposedOperation) =>
+  ignores.length === 0 && !values.some(({ isUsed }) => isUsed);
+
+function operationText({ name, ignores, values, isLeft }: ProposedOperation): string {
+  const list = (texts: readonly string[]) => texts.map((text) => `"${text}"`).join(', ');
+  const ignored = ignores.length > 0 ? `"ignores": [${list(ignores)}]` : undefined;
+  if (values.length === 0) return `    "${name}": { ${ignored} }`;
+  const isActive = (each: PathTransform) => each.isUsed || isLeft;
+  const sure = values.filter(isActive);
+  const entry = ({ path, transforms }: PathTransform) => `"${path}": [${list(transforms)}]`;
+  return [
+    `    "${name}": {`,
+    ...(ignored ? [`      ${ignored},`] : []),
+    '      "values": {',
+    ...values
+      .filter((each) => !isActive(each))
+      .map((each) => `        // Unsure, ${percent(each.certainty)}: ${entry(each)}`),
+    ...sure.flatMap((each, index) => [
+      `        // ${percent(each.certainty)}`,
+      `        ${entry(each)}${index < sure.length - 1 ? ',' : ''}`,
+    ]),
+    '      }',
+    '    }',
+  ].join('\n');
+}

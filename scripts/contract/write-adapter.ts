@@ -6,8 +6,9 @@ import { checkAdapter, type Contract } from '../../graphql/adapter/load.ts';
 import { MAP_FILE, type AdapterFile } from '../../graphql/adapter/read-folder.ts';
 import { Unreadable } from './live-schema.ts';
 import { matchSchemas } from './match-schemas.ts';
-import { percent, proposeDocument } from './propose-document.ts';
+import { proposeDocument } from './propose-document.ts';
 import { proposeMap } from './propose-map.ts';
+import { percent } from './propose-selection.ts';
 
 /** What a proposal has: files, the operations that it replaces and those it could not, with why. */
 type ProposedAdapter = {
@@ -26,25 +27,25 @@ export function proposeAdapter(live: GraphQLSchema, contract: Contract): Propose
   const proposals = Object.entries(operations).map(([name, { document }]) => ({
     name,
     document,
-    ...proposeDocument(own, matches, document),
+    ...proposeDocument({ own, live }, matches, document),
   }));
   const left = new Map(
     proposals.filter(({ isEmpty }) => isEmpty).map(({ name }) => [name, 'nothing like it was found.']),
   );
-  const ignores = () =>
-    new Map(
-      proposals
-        .filter(({ name, unused }) => unused.length > 0 && !left.has(name))
-        .map(({ name, unused }) => [name, unused]),
+  const map = () =>
+    proposeMap(
+      own,
+      matches,
+      proposals.map(({ name, unused, values }) => ({ name, ignores: unused, values, isLeft: left.has(name) })),
     );
   const checked = () => {
     const files = proposals
       .filter(({ name }) => !left.has(name))
       .map(({ name, text }) => ({ name: `${name}.graphql`, text }));
-    return checkAdapter([...files, { name: MAP_FILE, text: proposeMap(own, matches, ignores()) }], contract, live);
+    return checkAdapter([...files, { name: MAP_FILE, text: map() }], contract, live);
   };
   for (const [name, [first]] of checked().faults) left.set(name, first?.reason ?? 'unknown');
-  const mapFile = { name: MAP_FILE, text: proposeMap(own, matches, ignores()) };
+  const mapFile = { name: MAP_FILE, text: map() };
   const files = proposals.map(({ name, text, certainty }) => {
     const why = left.get(name);
     const head = why === undefined ? `# Certainty ${percent(certainty)}.\n` : `# Not used: ${why}\n`;

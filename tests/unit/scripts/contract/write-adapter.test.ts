@@ -46,3 +46,43 @@ test('another make: what is written as active passes the check, the rest is comm
     rmSync(folder, { recursive: true, force: true });
   }
 }, 60_000);
+
+test('an upstream with our names in other forms: transforms are proposed where the types tell', () => {
+  /** Ours, with each of these lines changed in one type or the root. */
+  const changed = (sdl: string, type: string, line: RegExp, by: string) =>
+    sdl.replace(new RegExp(`^type ${type} \\{[^}]*\\}`, 'm'), (block) => block.replace(line, by));
+  const live = buildSchema(
+    [
+      ['Query', /allBrands: \[Brand!\]!/, 'allBrands(first: Int!): BrandList!'],
+      ['BrandConnection', /edges: .*/, 'nodes: [Brand!]!'],
+      ['VoucherStats', /totalSales: Float!/, 'totalSales: Money!'],
+      ['Voucher', /createdAt: DateTime!/, 'createdAt: Int!'],
+      ['Mutation', /(updateOneTag\(.*\)): \S+/, '$1: TagUpdatePayload'],
+      ['Tag', /^type Tag \{/, 'type Tag implements Node {'],
+    ].reduce(
+      (sdl, [type, line, by]) => changed(sdl, type as string, line as RegExp, by as string),
+      `${text}
+      interface Node { id: ID! }
+      type Money { amount: String!, currencyCode: String! }
+      type BrandList { nodes: [Brand!]! }
+      type TagUpdatePayload { tag: Tag, userErrors: [Trouble!]! }
+      type Trouble { field: [String!], message: String! }`,
+    ),
+  );
+  const { files, proposed } = proposeAdapter(live, contract);
+  const textOf = (name: string) => files.find((file) => file.name === name)?.text ?? '';
+  expect(proposed).toEqual(
+    expect.arrayContaining(['AllBrands', 'Brands', 'VoucherStats', 'Vouchers', 'UpdateOneTag', 'Tag']),
+  );
+  expect(textOf('AllBrands.graphql')).toMatch(/allBrands\(first: 50\) \{ nodes \{ # \d\d %/);
+  expect(textOf('Brands.graphql')).toContain('edges: nodes { # 95 %');
+  expect(textOf('VoucherStats.graphql')).toMatch(/totalSales \{ amount \} # \d\d %/);
+  expect(textOf('UpdateOneTag.graphql')).toContain('userErrors { field message }');
+  const map = textOf('adapter.json');
+  expect(map).toMatch(/\/\/ \d\d %\n\s+"allBrands": \["pick:nodes"\]/);
+  expect(map).toContain('"brands.edges": ["nodes"]');
+  expect(map).toContain('"voucherStats.totalSales": ["pick:amount", "number"]');
+  expect(map).toContain('"vouchers.edges.node.createdAt": ["epoch-seconds"]');
+  expect(map).toContain('"updateOneTag": ["pick:tag"]');
+  expect(map).toMatch(/\/\/ Unsure, 50 %: "tag\.id": \["global-id:Tag"\]/);
+}, 60_000);
