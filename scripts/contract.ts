@@ -1,14 +1,15 @@
 /**
- * `npm run contract -- --endpoint URL [--token T | --email E --password P]` or `-- --schema FILE`: reports screen by
- * screen whether an upstream can serve the console. `--format markdown` writes it for a ticket, `--format json` (or
- * `--json`) for machines; `--change` writes nothing but the smallest change, as SDL. `--write-adapter DIR`
- * proposes an adapter instead (docs/adapters.md). Exit code 1 if a screen would break or an operation could not be
+ * `npm run contract`: reports screen by screen whether an upstream can serve the console, with or without an adapter, or
+ * proposes one (docs/upstreams.md, docs/adapters.md). Exit code 1 if a screen would break or an operation could not be
  * proposed, 2 if this is unknown.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSchema, type GraphQLSchema } from 'graphql';
+import { AdapterError } from '../graphql/adapter/fault.ts';
+import { absentAdapted, compareAdapted, loadAdapter } from '../graphql/adapter/load.ts';
+import { readAdapterFolder } from '../graphql/adapter/read-folder.ts';
 import { compareContract, type Finding } from '../graphql/compatibility.ts';
 import { registry } from '../graphql/generated/registry.ts';
 import { absentParts } from '../graphql/optional-parts.ts';
@@ -21,6 +22,18 @@ import { writeAdapter } from './contract/write-adapter.ts';
 const OWN = path.resolve(import.meta.dirname, '../graphql/schema.graphql');
 const CORE = path.resolve(import.meta.dirname, '../graphql/core.graphql');
 const FORMATS = ['text', 'markdown', 'json'];
+const HELP = `Reports which screens of the console an upstream can serve.
+
+npm run contract -- [options]
+  --endpoint URL       the upstream; if it shows its schema to members of staff only, with one of
+    --token T          a token of somebody on the staff
+    --email E --password P
+  --schema FILE        the schema as SDL, in place of --endpoint
+  --adapter DIR        with this adapter: what the console would say of it at its start
+  --format FORMAT      ${FORMATS.join(', ')}
+  --change             only the smallest change to the upstream's schema that would make every screen OK, as SDL
+  --write-adapter DIR  proposes an adapter in a new folder instead
+  --help               prints this`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -33,9 +46,15 @@ async function main(): Promise<number> {
       format: { type: 'string', default: 'text' },
       json: { type: 'boolean' },
       change: { type: 'boolean' },
+      adapter: { type: 'string' },
       'write-adapter': { type: 'string' },
+      help: { type: 'boolean' },
     },
   });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   const format = values.json ? 'json' : values.format;
   if (!FORMATS.includes(format)) throw new Unreadable(`There is no format ${format}: name ${FORMATS.join(', ')}.`);
   const own = buildSchema(readFileSync(OWN, 'utf8'));
@@ -46,10 +65,12 @@ async function main(): Promise<number> {
     console.log(lines.join('\n'));
     return isWhole ? 0 : 1;
   }
-  const findings = compareContract(live, own, registry);
-  const change = () =>
-    smallestChange(live, { own, core: buildSchema(readFileSync(CORE, 'utf8')), operations: registry });
-  const screens = screensBy(findings, [...absentParts(own, live)]);
+  const { findings, absent, operations } =
+    values.adapter === undefined
+      ? { findings: compareContract(live, own, registry), absent: absentParts(own, live), operations: registry }
+      : withAdapter(values.adapter, own, live);
+  const change = () => smallestChange(live, { own, core: buildSchema(readFileSync(CORE, 'utf8')), operations });
+  const screens = screensBy(findings, [...absent]);
   if (values.change) console.log(asSdl(change()));
   else if (format === 'json') console.log(JSON.stringify({ fine: isFine(findings), findings }, null, 2));
   else console.log((format === 'markdown' ? markdownReport : textReport)(screens, change()));
@@ -57,6 +78,15 @@ async function main(): Promise<number> {
 }
 
 const isFine = (findings: readonly Finding[]) => findings.every(({ state }) => state === 'fine');
+
+/** What is served with an adapter, and the operations that it leaves as they are. @throws AdapterError if the console would not start with it */
+function withAdapter(folder: string, own: GraphQLSchema, live: GraphQLSchema) {
+  const contract = { own, operations: registry };
+  const adapter = loadAdapter(readAdapterFolder(path.resolve(folder)), contract, live);
+  const findings = compareAdapted(live, contract, { adapter, faults: new Map() });
+  const operations = Object.fromEntries(Object.entries(registry).filter(([name]) => !adapter.has(name)));
+  return { findings, absent: absentAdapted(live, contract, adapter, findings), operations };
+}
 
 function schemaOfFile(file: string): GraphQLSchema {
   try {
@@ -71,6 +101,12 @@ function schemaOfFile(file: string): GraphQLSchema {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Unreadable || (error instanceof TypeError && 'code' in error) ? error.message : error);
-  process.exitCode = 2;
+  if (error instanceof AdapterError) {
+    for (const line of error.message.split('\n')) console.log(`The adapter is wrong: ${line}`);
+    process.exitCode = 1;
+  } else {
+    const isUsage = error instanceof TypeError && 'code' in error;
+    console.error(isUsage ? `${error.message}\n\n${HELP}` : error instanceof Unreadable ? error.message : error);
+    process.exitCode = 2;
+  }
 }

@@ -11,9 +11,15 @@ interface Access {
 }
 
 const TIMEOUT_MS = 15_000;
+/** How a server says that it has no such sign-in. */
+const NO_SUCH_SIGN_IN = /LoginInput|"login"|'login'/;
 const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { id } }';
 
-/** Reads the schema by introspection, signed in if a token or credentials are given. @throws Unreadable */
+/**
+ * Reads the schema by introspection, signed in if a token or credentials are given. An upstream whose sign-in has
+ * another name is read as visitors see it.
+ * @throws Unreadable
+ */
 export async function readLiveSchema({ endpoint, token, email, password }: Access): Promise<GraphQLSchema> {
   if (!endpoint) throw new Unreadable('Name the upstream: --endpoint URL, or its schema: --schema FILE.');
   const bearer = token ?? (email === undefined ? undefined : await signIn(endpoint, email, password ?? ''));
@@ -25,12 +31,14 @@ export async function readLiveSchema({ endpoint, token, email, password }: Acces
   return buildClientSchema(body.data as unknown as IntrospectionQuery);
 }
 
-async function signIn(endpoint: string, email: string, password: string): Promise<string> {
+async function signIn(endpoint: string, email: string, password: string): Promise<string | undefined> {
   const { body, headers } = await post(endpoint, { query: LOGIN, variables: { input: { email, password } } });
   const token = headers.get('tle-auth-token');
-  if (!token)
-    throw new Unreadable(`The upstream refused the sign-in: ${body.errors?.[0]?.message ?? 'no token came'}.`);
-  return token;
+  if (token) return token;
+  const reason = (body.errors?.[0]?.message ?? 'no token came in the header tle-auth-token').replace(/\.$/, '');
+  if (!NO_SUCH_SIGN_IN.test(reason)) throw new Unreadable(`The upstream refused the sign-in: ${reason}.`);
+  console.error(`The upstream has no sign-in of ours (${reason}), so its schema is read without one.`);
+  return undefined;
 }
 
 async function post(endpoint: string, question: object, token?: string) {

@@ -74,11 +74,18 @@ export function writeAdapter(
   const all = found.proposed.length + found.left.size;
   const lines = [
     `${found.proposed.length} of ${all} operations are proposed in ${folder}, each name with its certainty.`,
-    ...(found.left.size > 0
-      ? [`Commented out, with the reason in each file: ${[...found.left.keys()].join(', ')}.`]
-      : []),
+    ...(found.left.size > 0 ? [`Commented out, with the reason in each file: ${someOf([...found.left.keys()])}.`] : []),
     'Read the proposal before you use it: a name that fits may still mean something else.',
+    `Check it: npm run contract -- --adapter ${folder}, with the same upstream.`,
     `Then start the console with ATELIER_ADAPTER=${path.resolve(folder)}`,
   ];
   return { lines, isWhole: found.left.size === 0 };
+}
+
+/** Most names in one line. */
+const MAX_NAMES = 12;
+
+function someOf(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES;
+  return more > 0 ? `${names.slice(0, MAX_NAMES).join(', ')} and ${more} more` : names.join(', ');
 }

@@ -7,6 +7,7 @@ import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { runToEnd } from '../../scripts/toolchain/run-to-end.mjs';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
+import { startRenamedUpstream } from '../support/renamed-upstream.ts';
 
 const run = (...args: string[]) =>
   runToEnd({ args: [fromRoot('scripts', 'contract.ts'), ...args], cwd: fromRoot(), limitMs: 30_000, stdout: 'pipe' });
@@ -62,6 +63,39 @@ describe('npm run contract', () => {
       findings.filter(({ state }) => state !== 'fine').map(({ operation }) => operation),
       ['Brand'],
     );
+  });
+
+  test('an upstream without our sign-in is read without one; its proposed adapter is checked before a start', async () => {
+    const renamed = await startRenamedUpstream(marketplace.url);
+    const adapter = join(folder, 'adapter');
+    const endpoint = ['--endpoint', renamed.endpoint, '--email', 'you@example.com', '--password', 'x'];
+    try {
+      const plain = await run(...endpoint);
+      assert.match(plain.output, /^Brands: not offered/m);
+      assert.match(plain.output, /^The upstream has no sign-in of ours \(.+\), so its schema is read without one\.$/m);
+      assert.equal(plain.code, 1);
+      const proposal = await run(...endpoint, '--write-adapter', adapter);
+      assert.match(proposal.output, /^146 of 146 operations are proposed/m);
+      const adapted = await run(...endpoint, '--adapter', adapter);
+      assert.match(adapted.output, /^Every screen can be served\.$/m);
+      assert.equal(adapted.code, 0);
+      const other = await run('--endpoint', `${marketplace.url}/graphql`, '--adapter', adapter);
+      assert.match(other.output, /^The adapter is wrong: \w+\.graphql, line \d+: /m);
+      assert.equal(other.code, 1);
+    } finally {
+      await renamed.close();
+    }
+  });
+
+  test('--help and an unknown option print how it is used', async () => {
+    for (const [option, expected] of [
+      ['--help', 0],
+      ['--adaptor', 2],
+    ] as const) {
+      const { code, output } = await run(option);
+      assert.match(output, /^npm run contract -- \[options\]$/m);
+      assert.equal(code, expected);
+    }
   });
 
   test('a schema that cannot be read is one sentence and exit 2', async () => {
