@@ -125,7 +125,7 @@ function logChange(before: ContractState, now: ContractState): void {
     log[isUnreachable ? 'debug' : 'warn'](
       { reason },
       verdict === 'unknown'
-        ? "The upstream's schema could not be read, and it answers no probes: the console sends only the core of its contract"
+        ? 'What the upstream offers could not be found out, so nothing is hidden: the console sends only the core of its contract'
         : "The upstream's schema could not be read: what it offers was found out by probes",
     );
   if (verdict === 'unknown') return;
