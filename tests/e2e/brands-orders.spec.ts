@@ -148,7 +148,11 @@ test('[BRD-123] a Status selector starts on Completed and offers the other statu
   await expect(status.locator('option:checked')).toHaveText('Completed');
 });
 
-test('[FMT-02] [FMT-03] [FMT-06] [FMT-08] amounts, dates and missing values', async ({ page, api, upstream }) => {
+test('[FMT-02] [FMT-03] [FMT-06] [FMT-08] amounts, dates and missing values', { tag: '@outside-contract' }, async ({
+  page,
+  api,
+  upstream,
+}) => {
   const { id } = await brandNamed(api, 'Marula & Moss');
   upstream.rewrite('OrderLines', (answer) => {
     const { orderLines } = answer.body.data as { orderLines: { edges: { node: object }[] } };

@@ -3,6 +3,7 @@
  * nothing else: what the console sends and shows, without a browser. `RENAMED_UPSTREAM=1` runs any other test in front
  * of the same upstream.
  */
+import path from 'node:path';
 import type { OperationName, Operations } from '../../graphql/generated/operations.ts';
 import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { brandOf, makeBrand } from '../support/brand-screen.ts';
@@ -10,7 +11,9 @@ import { COMMERCE_ADAPTER } from '../support/commerce-upstream.ts';
 import { expect } from '../support/fixtures.ts';
 import { ledgerOf, makeOrder } from '../support/orders.ts';
 import { test as base } from '../support/renamed-console.ts';
+import { startRenamedUpstream } from '../support/renamed-upstream.ts';
 import { freePort, startConsole } from '../support/servers.ts';
+import { createSessions } from '../support/sessions.ts';
 import { makeUsers, userRecord } from '../support/users.ts';
 
 type Send = <Name extends OperationName>(
@@ -88,6 +91,56 @@ test('orders: an entry of the ledger is added, to the cent', async ({ send, api,
   await send('CreateLedgerItem', { orderLineId: lineId, input: { codeId, amount: 10.55, isCredit: false } });
   expect((await ledgerOf(api, id, lineId)).map(({ amount }) => amount)).toContain(10.55);
   expect((await send('Order', { id })).order?.lines[0]?.ledgerItems.map(({ amount }) => amount)).toContain(10.55);
+});
+
+test('what the upstream says of a field of its own comes under the name of ours', async ({
+  renamed,
+  sessions,
+  api,
+}) => {
+  const { id } = await makeBrand(api, 'Zr renamed field');
+  const reply = await postToHandler(
+    renamed.consoleUrl,
+    '/api/graphql',
+    { operation: 'UpdateBrand', variables: { id, update: { email: 'no address' } } },
+    { as: await sessions.as('superadmin') },
+  );
+  expect(errorOf(reply)).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fieldErrors: { 'update.email': 'no address is not an e-mail address.' },
+  });
+});
+
+test('System names the adapter by its folder, without the way there', async ({ renamed, sessions }) => {
+  const { text } = await ask(renamed.consoleUrl, '/app-config/system', { as: await sessions.as('superadmin') });
+  const said = text.replace(/<[^>]*>/g, '');
+  expect(said).toMatch(
+    new RegExp(`Adapter${path.basename(renamed.adapter)}Replaces \\d+ operations\\. Checked .+? \\(.+?\\)\\.`),
+  );
+  expect(text).not.toContain(path.dirname(renamed.adapter));
+});
+
+test('without introspection its documents are probed', async ({ renamed, stack }, { parallelIndex }) => {
+  const hidden = await startRenamedUpstream(stack.upstream.origin, { hidesSchema: true });
+  const port = await freePort();
+  const consoleUrl = `http://localhost:${port}`;
+  const server = await startConsole({
+    worker: 895 + parallelIndex,
+    port,
+    endpoint: hidden.endpoint,
+    env: { ATELIER_ADAPTER: renamed.adapter },
+  });
+  try {
+    const contract = async () =>
+      (JSON.parse((await ask(consoleUrl, '/api/ready')).text) as { contract: string }).contract;
+    await expect.poll(contract).toBe('fine');
+    const { text } = await ask(consoleUrl, '/brands', { as: await createSessions(consoleUrl).as('superadmin') });
+    expect(/does not offer|could not be|Error fetching/.exec(text)?.[0]).toBeUndefined();
+    expect(hidden.refused()).toEqual([]);
+  } finally {
+    await server.stop();
+    await hidden.close();
+  }
 });
 
 test('a wrong adapter stops the start, with file, line and reason', async ({ stack }, { parallelIndex }) => {
