@@ -37,8 +37,8 @@ export type Upstream = {
   /** Forwards requests to this origin from now on. */
   target(origin: string): void;
   /**
-   * The recorded requests, oldest first: of one operation, or of all but the question for the schema, which a console
-   * asks by itself, at its start and hourly.
+   * The recorded requests, oldest first: of one operation, or of all but what a console asks by itself about the
+   * schema.
    */
   calls(operationName?: string): Call[];
   uploads(): Upload[];
@@ -118,7 +118,8 @@ async function relay(answer: IncomingMessage, response: ServerResponse, rewrite:
   response.writeHead(changed.status, stored).end(JSON.stringify(changed.body));
 }
 
-const INTROSPECTION = 'IntrospectionQuery';
+/** What a console asks by itself, at its start and hourly: for the schema, or for single fields where that is hidden. */
+const BY_ITSELF = new Set(['IntrospectionQuery', 'Probe']);
 
 export async function startUpstream(): Promise<Upstream> {
   let target = '';
@@ -214,7 +215,7 @@ export async function startUpstream(): Promise<Upstream> {
     },
     calls: (name) =>
       calls.filter(({ operationName }) =>
-        name === undefined ? operationName !== INTROSPECTION : operationName === name,
+        name === undefined ? !BY_ITSELF.has(operationName) : operationName === name,
       ),
     uploads: () => [...uploads],
     contentCalls: () => [...contentCalls],
