@@ -1,15 +1,20 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 
-/** A titled part of a page or an edit form: title at the left, content beside it on wide screens, no box. */
+/**
+ * A titled part of a page or an edit form: title at the left, content beside it on wide screens, no box. Fields are as
+ * wide as what is typed into them; `wide` is for pictures and tables.
+ */
 export function PageSection({
   title,
   hint,
+  wide = false,
   children,
   className,
 }: {
   title: string;
   hint?: ReactNode;
+  wide?: boolean;
   children: ReactNode;
   className?: string;
 }) {
@@ -28,7 +33,7 @@ export function PageSection({
         </h2>
         {hint ? <p className="mt-1 text-sm text-muted">{hint}</p> : null}
       </div>
-      <div className="min-w-0 max-w-3xl space-y-5">{children}</div>
+      <div className={cx('min-w-0 space-y-5', wide ? 'max-w-3xl' : 'max-w-xl')}>{children}</div>
     </section>
   );
 }

@@ -52,6 +52,7 @@ export function BrandEditFields({ brand }: { brand: Brand }) {
         />
       </PageSection>
       <PageSection
+        wide
         title="Images"
         hint="Choose a mode, then click an image to make it the featured portrait or landscape."
       >

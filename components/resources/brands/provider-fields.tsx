@@ -7,6 +7,7 @@ import type { Brand } from '@/lib/resources/brands/brand';
 export function ProviderFields({ brand }: { brand: Brand }) {
   return (
     <PageSection
+      wide
       title="Provider Fields"
       hint="Original store information. It changes with the next sync and cannot be edited here."
     >

@@ -90,7 +90,7 @@ export function ProductEdit({ product }: { product: Product }) {
           known={knownTags(product.tags)}
         />
       </PageSection>
-      <PageSection title="Images" hint="The first image represents the product. At least one image must remain.">
+      <PageSection wide title="Images" hint="The first image represents the product. At least one image must remain.">
         <PicturesField />
       </PageSection>
       {product.variants.length > 0 ? (

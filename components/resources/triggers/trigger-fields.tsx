@@ -53,6 +53,7 @@ export function TriggerFields({ isNew, segments = [], gone }: TriggerFieldsProps
         <CriteriaFields />
       </PageSection>
       <PageSection
+        wide
         title="Actions"
         hint="What happens when the trigger runs. Changes here are kept until the trigger is saved."
       >
