@@ -81,8 +81,12 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         main={main}
         sort={props.sort}
         onSort={props.onSort}
-        links={linkText && rowActions ? 'w-36' : linkText || rowActions ? 'w-24' : undefined}
-        ticked={selection && (selection.onPage === 0 ? 'none' : selection.onPage === props.rows.length ? 'all' : 'some')}
+        links={
+          linkText && rowActions ? 'w-36' : linkText || rowActions ? (columns.length > 7 ? 'w-18' : 'w-24') : undefined
+        }
+        ticked={
+          selection && (selection.onPage === 0 ? 'none' : selection.onPage === props.rows.length ? 'all' : 'some')
+        }
         onTickPage={props.onTickPage}
       />
       <tbody onClick={onClick} className={cx(BODY, rowHref && 'list-opens')}>

@@ -6,16 +6,18 @@
 export const TABLE =
   'w-full table-fixed @max-6xl:not-in-data-[wide=many]:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
 
+const SEVEN = '@2xl:@max-[60rem]:list-scrolls @2xl:@max-[60rem]:*:min-w-[60rem]';
+
 /**
  * A list that is too narrow for its columns scrolls in its own frame, with the name and actions staying visible
  * (app/rows.css); if all fit there is no frame, and its head sticks to the page. Undefined for a list of few columns,
- * which shrink. Eight with widths of their own, because a person has hidden one of nine, need nearly as much as nine.
+ * which shrink. Nine columns have smaller texts, so that all of them fit beside the menu at 1280 px; so have eight with
+ * widths of their own, because a person has hidden one of nine.
  */
 export function frameFor(columns: readonly { readonly width?: string }[]): string | undefined {
   const { length: count } = columns;
-  if (count > 8 || (count > 7 && columns.every(({ width }) => width)))
-    return '@2xl:@max-[70rem]:list-scrolls @2xl:@max-[70rem]:*:min-w-[70rem]';
-  if (count > 6) return '@2xl:@max-[60rem]:list-scrolls @2xl:@max-[60rem]:*:min-w-[60rem]';
+  if (count > 8 || (count > 7 && columns.every(({ width }) => width))) return `text-sm ${SEVEN}`;
+  if (count > 6) return SEVEN;
   if (count > 5) return '@2xl:@max-[56rem]:list-scrolls @2xl:@max-[56rem]:*:min-w-[56rem]';
   return count > 4 ? '@2xl:@max-[48rem]:list-scrolls @2xl:@max-[48rem]:*:min-w-[48rem]' : undefined;
 }

@@ -101,6 +101,31 @@ test('[VOU-07] characters with a meaning in SQL are searched for literally, and 
   await axe(page, { include: 'main' });
 });
 
+test('[D-80] at 1280 px all columns are in sight with whole addresses, and a date says on hover how long ago it was', async ({
+  page,
+  stack,
+}) => {
+  const code = freshCode('WD');
+  const recipient = `nomvula.mokoena.${code.toLowerCase()}@customers.example`;
+  await makeVoucher(stack.databaseUrl, { code, recipient });
+  const screen = voucherScreen(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await screen.open('/vouchers');
+  const table = screen.section.getByRole('table');
+  expect(await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth)).toBe(0);
+  expect((await screen.head.last().boundingBox())!.x, 'the last head').toBeLessThan(1280);
+  const cut = await table
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+  expect(cut, 'texts that leave their cells').toEqual([]);
+  const row = screen.rows.filter({ hasText: recipient });
+  const day = row.getByText(/^\d\d-\d\d-\d{4}$/).first();
+  await day.hover();
+  await expect(day).toHaveAttribute('title', /, \d\d:\d\d, .*(?:ago|now)$/);
+});
+
 test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient there is nothing to resend', async ({
   page,
   upstream,

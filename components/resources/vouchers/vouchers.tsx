@@ -12,8 +12,13 @@ const VoucherDashboard = dynamic(() => import('./voucher-dashboard').then((file)
 
 /** /vouchers (VOU-01, VOU-02): two tabs under one header. `mayOpenUsers`: whether the user's roles may open a customer. */
 export function Vouchers({ mayOpenUsers }: { mayOpenUsers: boolean }) {
-  const tab = tabOf(new URLSearchParams(useSearchParams().toString()));
-  const header = { title: 'Vouchers & Wallets', actions: <VoucherActions />, tabs: <VoucherTabs /> };
+  const search = new URLSearchParams(useSearchParams().toString());
+  const tab = tabOf(search);
+  const header = {
+    title: 'Vouchers & Wallets',
+    actions: <VoucherActions />,
+    tabs: <VoucherTabs search={search} current={tab} />,
+  };
   return tab === 'table' ? (
     <VoucherList header={header} mayOpenUsers={mayOpenUsers} />
   ) : (

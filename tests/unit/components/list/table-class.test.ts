@@ -3,15 +3,25 @@ import { frameFor } from '@/components/list/table-class';
 const widths = (...steps: number[]) => steps.map((step) => ({ width: `w-${step}` }));
 const leastRem = (frame = '') => Number(/min-w-\[(\d+)rem\]/.exec(frame)?.[1]);
 
-test('a frame is as wide as the widths that its columns state, tick boxes and actions included', () => {
-  // The vouchers, and the same without Created By.
-  expect(leastRem(frameFor(widths(19, 37, 22, 43, 23, 23, 25, 25, 26)))).toBe(70);
-  expect(leastRem(frameFor(widths(19, 37, 22, 43, 23, 23, 25, 26)))).toBe(70);
-  expect(leastRem(frameFor(widths(19, 37, 22, 43, 23, 23, 26)))).toBe(60);
+/** Tick box and actions of a list of so many columns, in steps of 4 px. */
+const OTHERS = 10 + 18;
+const vouchers = [16, 34, 20, 34, 19, 22.5, 24, 21, 21];
+
+test('the nine columns of vouchers, tick boxes and actions included, fit into 60 rem, and so beside the menu at 1280 px', () => {
+  const steps = vouchers.reduce((sum, step) => sum + step, OTHERS);
+  expect(leastRem(frameFor(widths(...vouchers)))).toBe(60);
+  expect(steps / 4).toBeLessThanOrEqual(60);
+});
+
+test('nine columns have smaller texts, and so have eight with widths of their own', () => {
+  const isSmall = (...steps: number[]) => frameFor(widths(...steps))?.startsWith('text-sm ');
+  expect(isSmall(...vouchers)).toBe(true);
+  expect(isSmall(...vouchers.slice(1))).toBe(true);
+  expect(isSmall(...vouchers.slice(2))).toBe(false);
 });
 
 test('columns that share the rest need a frame by their number alone', () => {
   const columns = (count: number) => Array.from({ length: count }, () => ({}));
-  expect([9, 8, 7, 6, 5].map((count) => leastRem(frameFor(columns(count))))).toEqual([70, 60, 60, 56, 48]);
+  expect([9, 8, 7, 6, 5].map((count) => leastRem(frameFor(columns(count))))).toEqual([60, 60, 60, 56, 48]);
   expect(frameFor(columns(4))).toBeUndefined();
 });
