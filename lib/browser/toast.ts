@@ -51,9 +51,9 @@ export const toast = {
   failure: (text: string, reason?: string) => show('failure', text, { reason }),
   notice: (text: string, action?: ToastAction) => show('notice', text, { action }),
   countdown: (text: string, countdown: Countdown) => show('countdown', text, { countdown }),
-  /** Takes the action away, because what it would act on is gone. */
+  /** Takes the action away, because what it would act on is gone; one that takes back the same goes, too. */
   withdraw: (action: ToastAction) =>
-    set(toasts.map((each) => (each.action === action ? { ...each, action: undefined } : each))),
+    set(toasts.map((each) => (isSameOffer(each.action, action) ? { ...each, action: undefined } : each))),
   dismiss: (id: number) => set(toasts.filter((each) => each.id !== id)),
   clear: () => set([]),
 };
@@ -69,5 +69,9 @@ export const toastStore = {
   read: () => toasts,
   readOnServer: (): readonly Toast[] => NONE,
 };
+
+/** A message and the tray each have a button of their own for one action. */
+const isSameOffer = (one: ToastAction | undefined, other: ToastAction) =>
+  one === other || one?.tokens?.some((token) => other.tokens?.includes(token)) === true;
 
 const NONE: readonly Toast[] = [];

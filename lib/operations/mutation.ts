@@ -14,11 +14,12 @@ export type Text<Input> = string | ((input: Input) => string | undefined);
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /** What the console's server takes back by it. */
+  readonly tokens?: readonly string[];
 }
 
 /** The button that takes a mutation back. */
 export interface UndoOffer extends ToastAction {
-  /** What the console's server needs to do that. */
   readonly tokens: readonly string[];
 }
 

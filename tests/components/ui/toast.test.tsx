@@ -43,6 +43,15 @@ describe('[ERR-20] toasts', () => {
     expect(screen.queryByText('Disabled')).not.toBeInTheDocument();
   });
 
+  it('loses its button when the same is taken back by another one', async () => {
+    await showToaster();
+    act(() => void toast.success('Disabled', { label: 'Undo', run: jest.fn(), tokens: ['2', '1'] }));
+    act(() => void toast.success('Enabled', { label: 'Undo', run: jest.fn(), tokens: ['3'] }));
+    act(() => toast.withdraw({ label: 'Undo', run: jest.fn(), tokens: ['1'] }));
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    expect(screen.getByText('Disabled')).toBeInTheDocument();
+  });
+
   it('is shown for at least five seconds, then disappears', async () => {
     await showToaster();
     act(() => void toast.success('Saved'));
