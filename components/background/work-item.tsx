@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
 import { Progress } from '@/components/ui/progress';
 import type { AppError } from '@/lib/errors';
@@ -45,8 +46,8 @@ function useUndo(work: Work): (() => void) | undefined {
   };
 }
 
-/** One work: how far it is, what became of it, and what can be done about it. */
-export function WorkItem({ work }: { work: Work }) {
+/** One work: how far it is, what became of it, and what can be done about it. @param onLeave a link out of the tray was followed */
+export function WorkItem({ work, onLeave }: { work: Work; onLeave: () => void }) {
   const cancel = useDo('CancelWork', work);
   const retry = useDo('RetryWork', work);
   const dismiss = useDo('DismissWork', work);
@@ -67,6 +68,13 @@ export function WorkItem({ work }: { work: Work }) {
       )}
       {work.state === 'running' ? null : <p className="tabular-nums">{stateText(work)}</p>}
       {work.failed > 0 && isOver ? <Failed id={work.id} /> : null}
+      {isOver && work.createdIn !== null && work.done > 0 ? (
+        <p>
+          <Link href={work.createdIn} onClick={onLeave}>
+            Show {work.place}
+          </Link>
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {canRetry ? (
           <Button {...retry}>{work.state === 'stopped' ? 'Try the rest again' : 'Retry failed'}</Button>

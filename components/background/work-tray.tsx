@@ -71,7 +71,7 @@ function TrayDialog({ works, open, onClose }: { works: readonly Work[]; open: bo
         {works.length === 0 ? <EmptyState title="Nothing is running" /> : null}
         <ul className="divide-y divide-line">
           {works.map((work) => (
-            <WorkItem key={work.id} work={work} />
+            <WorkItem key={work.id} work={work} onLeave={onClose} />
           ))}
         </ul>
       </DialogBody>

@@ -1,11 +1,13 @@
 import type { Work } from './work.ts';
 
 /** How far it is, or what became of it, in one line: '86 changed, 2 failed, 5 not started'. */
-export function stateText({ state, total, done, failed, skipped, changed, reason }: Work): string {
+export function stateText({ state, total, done, failed, skipped, changed, reason, createdIn }: Work): string {
   if (state === 'filling') return 'Getting ready';
   if (state === 'waiting') return 'Waiting for the action before it';
   const counts = [
-    changed !== null && changed < done ? `${changed} changed, ${done - changed} unchanged` : `${done} done`,
+    changed !== null && changed < done
+      ? `${changed} changed, ${done - changed} unchanged`
+      : `${done} ${createdIn === null ? 'done' : 'created'}`,
     failed > 0 ? `${failed} failed` : '',
     skipped > 0 ? `${skipped} not started` : '',
   ]

@@ -10,6 +10,8 @@ export interface Work {
   readonly operation: string;
   /** The section it was begun in: 'Products'. */
   readonly place: string | null;
+  /** The list of what it creates; null if it changes records. */
+  readonly createdIn: string | null;
   readonly state: WorkState;
   readonly total: number;
   readonly done: number;

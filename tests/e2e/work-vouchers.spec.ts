@@ -103,7 +103,11 @@ test('[VOU-27] [VOU-28] vouchers are created after the page is left, which asks 
   await expect(trayButton(page, 'Create Vouchers: 500 of 1200')).toBeVisible();
   two.open();
   await trayButton(page, '1 action ended').click();
-  await expect(tray(page).getByText('1200 done')).toBeVisible();
+  await expect(tray(page).getByText('1200 created')).toBeVisible();
+  await tray(page).getByRole('link', { name: 'Show Vouchers' }).click();
+  await expect(tray(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/vouchers$/);
+  await expect(screen.rows.first()).toContainText('17');
   expect(await issued(stack.databaseUrl, 17)).toMatchObject({ count: 1_200, batches: 3, codes: 1_200 });
 });
 
@@ -129,13 +133,15 @@ test('[VOU-28] a batch that fails stops the rest; in the tray it is tried again 
   }));
   one.open();
   await expect(
-    tray(page).getByText('0 done, 500 failed, 700 not started. The rest was not started, because a batch had failed.'),
+    tray(page).getByText(
+      '0 created, 500 failed, 700 not started. The rest was not started, because a batch had failed.',
+    ),
   ).toBeVisible();
   await expect(tray(page).getByRole('list', { name: 'What failed' })).toContainText('Batch 1');
   expect((await issued(stack.databaseUrl, 19)).count, 'it was created all the same').toBe(500);
   upstream.reset();
   await tray(page).getByRole('button', { name: 'Try the rest again' }).click();
-  await expect(tray(page).getByText('1200 done')).toBeVisible();
+  await expect(tray(page).getByText('1200 created')).toBeVisible();
   expect(await issued(stack.databaseUrl, 19)).toMatchObject({ count: 1_200, batches: 3, codes: 1_200 });
 });
 
@@ -156,7 +162,7 @@ test('[VOU-28] a summary that was closed is not in the tray, one whose page was 
     else {
       await page.reload();
       await trayButton(page, '1 action ended').click();
-      await expect(tray(page).getByText('501 done')).toBeVisible();
+      await expect(tray(page).getByText('501 created')).toBeVisible();
       await tray(page).getByRole('button', { name: 'Remove' }).click();
       await expect(tray(page).getByText('Nothing is running')).toBeVisible();
       await page.keyboard.press('Escape');

@@ -18,6 +18,7 @@ interface Row {
   skipped: number;
   ended: number;
   changed: number | null;
+  creates: boolean;
 }
 
 /** Works that are shown at most. */
@@ -34,31 +35,32 @@ export async function readWorks(personId: string, id?: string): Promise<Work[]> 
         coalesce(sum(size_of(chunk)) filter (where chunk.state = 'skipped'), 0)::integer as skipped,
         coalesce(sum(size_of(chunk)) filter (where chunk.state = 'ended'), 0)::integer as ended,
         case when bool_and(changed is not null) filter (where chunk.state = 'ended')
-          then sum(changed)::integer end as changed
+          then sum(changed)::integer end as changed,
+        coalesce(bool_or(quantity is not null), false) as creates
       from work_chunks as chunk where work_id = work.id
     ) as counts
     where person_id = ${personId} and (${id ?? null}::uuid is null or work.id = ${id ?? null}::uuid)
     order by began_at desc limit ${MAX_SHOWN}`.execute(requireStore());
-  return rows.map((row) => ({
-    id: row.id,
-    label: row.label,
-    operation: row.operation,
-    place: placeOf(row.page),
-    state: row.state as WorkState,
-    total: row.total,
-    done: row.ended - row.failed,
-    failed: row.failed,
-    skipped: row.skipped,
-    changed: row.changed,
-    reason: row.reason,
-    beganAt: row.began_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-  }));
-}
-
-function placeOf(page: string | null): string | null {
-  const section = page === null ? undefined : sectionOf(page.split('?', 1)[0] ?? '');
-  return section ? sections[section].label : null;
+  return rows.map((row) => {
+    const section = row.page === null ? undefined : sectionOf(row.page.split('?', 1)[0] ?? '');
+    const place = section && sections[section];
+    return {
+      id: row.id,
+      label: row.label,
+      operation: row.operation,
+      place: place?.label ?? null,
+      createdIn: (row.creates && place?.path) || null,
+      state: row.state as WorkState,
+      total: row.total,
+      done: row.ended - row.failed,
+      failed: row.failed,
+      skipped: row.skipped,
+      changed: row.changed,
+      reason: row.reason,
+      beganAt: row.began_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+    };
+  });
 }
 
 /** The person of a work; undefined if there is none of this id. */

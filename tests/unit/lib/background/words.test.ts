@@ -6,6 +6,7 @@ const work: Work = {
   label: 'Disable',
   operation: 'UpdateProducts',
   place: 'Products',
+  createdIn: null,
   state: 'running',
   total: 230,
   done: 90,
@@ -25,6 +26,7 @@ test.each([
   [{ state: 'cancelled', skipped: 130 }, '90 done, 10 failed, 130 not started'],
   [{ state: 'done', done: 230, failed: 0, changed: 200 }, '200 changed, 30 unchanged'],
   [{ state: 'done', done: 230, failed: 0, changed: null }, '230 done'],
+  [{ state: 'done', done: 230, failed: 0, changed: null, createdIn: '/vouchers' }, '230 created'],
   [
     { state: 'stopped', failed: 0, skipped: 140, reason: 'Your roles no longer allow this.' },
     '90 done, 140 not started. Your roles no longer allow this.',
