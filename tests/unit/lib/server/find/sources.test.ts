@@ -80,11 +80,14 @@ test('pages and actions are found by the beginnings of their words, in any order
   ]);
 });
 
-test.each([[], ...ROLES.map((role) => [role])])('everybody who is signed in finds their own sessions: %s', (...roles) => {
-  expect(pagesFor(roles, readTyped('sessions'))).toEqual([
-    expect.objectContaining({ title: 'Your sessions', path: '/sessions' }),
-  ]);
-});
+test.each([[], ...ROLES.map((role) => [role])])(
+  'everybody who is signed in finds their own sessions: %s',
+  (...roles) => {
+    expect(pagesFor(roles, readTyped('sessions'))).toEqual([
+      expect.objectContaining({ title: 'Your sessions', path: '/sessions' }),
+    ]);
+  },
+);
 
 test('every action belongs to its section, and leads to one of its pages', () => {
   const offers = sectionNames.flatMap((name) => (sections[name].offers ?? []).map((offer) => ({ name, ...offer })));
