@@ -25,7 +25,9 @@ export function reversalsOf(entry: HistoryEntry, nodes: readonly Node[] = []): r
   const { outcome, kind, at } = entry;
   const operation = entry.operation as OperationName;
   const changed = changedIn(entry);
-  if (outcome !== 'done' || kind !== 'change' || !Object.hasOwn(registry, operation)) return undefined;
+  // Of one whose answer was lost, what it did is seen from the records.
+  const mayHaveChanged = outcome === 'done' || outcome === 'unknown';
+  if (!mayHaveChanged || kind !== 'change' || !Object.hasOwn(registry, operation)) return undefined;
   if (Date.now() - Date.parse(at) > UNDO_MS || changed.length === 0) return undefined;
   if (changed.some(({ changes }) => changes.some((change) => !isKnown(change)))) return undefined;
   const told = toldOf(operation) as Told<'UpdateBrand'>;

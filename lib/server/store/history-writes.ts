@@ -125,18 +125,17 @@ export async function closeLost(now: Date = new Date()): Promise<number> {
     .orderBy('at')
     .limit(100)
     .execute();
-  for (const row of rows ?? []) {
-    const { id, outcome, ...entry } = entryOf(row);
-    await closeHistory(
-      { ...entry, id },
-      {
-        records: entry.records,
-        ...(entry.sent && { sent: entry.sent }),
-        ...(entry.undoes !== undefined && { undoes: entry.undoes }),
-        outcome: 'unknown',
-        at: now,
-      },
-    );
-  }
+  for (const row of rows ?? []) await closeAsUnknown(entryOf(row), now);
   return rows?.length ?? 0;
+}
+
+/** Closes an entry whose end nobody knows. @throws when the store cannot be reached */
+export async function closeAsUnknown({ outcome: _, ...entry }: HistoryEntry, now: Date = new Date()): Promise<void> {
+  await closeHistory(entry, {
+    records: entry.records,
+    ...(entry.sent && { sent: entry.sent }),
+    ...(entry.undoes !== undefined && { undoes: entry.undoes }),
+    outcome: 'unknown',
+    at: now,
+  });
 }
