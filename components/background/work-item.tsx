@@ -13,6 +13,7 @@ import { hasEnded, type Work } from '@/lib/background/work';
 import { stateText } from '@/lib/background/words';
 import { offerUndo } from '@/lib/operations/offer-undo';
 import { countAction } from '@/lib/operations/countdown';
+import { undoLabel } from '@/lib/operations/undo-label';
 
 type Doing = 'CancelWork' | 'RetryWork' | 'DismissWork';
 
@@ -42,7 +43,7 @@ function useUndo(work: Work): (() => void) | undefined {
   if (!hasEnded(work) || isUndone || tokens.length === 0) return undefined;
   return () => {
     setUndone(true);
-    offerUndo(client, tokens).run();
+    offerUndo(client, tokens, { work: work.label }).run();
   };
 }
 
@@ -67,7 +68,6 @@ export function WorkItem({ work, onLeave }: { work: Work; onLeave: () => void })
         <Progress value={work.done + work.failed} total={work.total} label={work.label} />
       )}
       {work.state === 'running' ? null : <p className="tabular-nums">{stateText(work)}</p>}
-      {work.failed > 0 && isOver ? <Failed id={work.id} /> : null}
       {isOver && work.createdIn !== null && work.done > 0 ? (
         <p>
           <Link href={work.createdIn} onClick={onLeave}>
@@ -75,13 +75,14 @@ export function WorkItem({ work, onLeave }: { work: Work; onLeave: () => void })
           </Link>
         </p>
       ) : null}
+      {work.failed > 0 && isOver ? <Failed id={work.id} /> : null}
       <div className="flex flex-wrap gap-2">
         {canRetry ? (
           <Button {...retry}>{work.state === 'stopped' ? 'Try the rest again' : 'Retry failed'}</Button>
         ) : null}
         {undo ? (
           <Button size="sm" onClick={undo}>
-            Undo
+            {undoLabel(work.label).word}
           </Button>
         ) : null}
         {isOver ? <Button {...dismiss}>Remove</Button> : null}

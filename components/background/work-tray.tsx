@@ -83,7 +83,10 @@ function TrayDialog({ works, open, onClose }: { works: readonly Work[]; open: bo
 async function report(client: QueryClient, work: Work): Promise<void> {
   void refreshChanged(client, work);
   const tokens = await client.fetchQuery(workUndoQuery(work)).catch(() => []);
-  noteBulk(`${work.label}: ${stateText(work)}`, tokens.length > 0 ? offerUndo(client, tokens) : undefined);
+  noteBulk(
+    `${work.label}: ${stateText(work)}`,
+    tokens.length > 0 ? offerUndo(client, tokens, { work: work.label }) : undefined,
+  );
 }
 
 /** Reports each end that no page shows, and reads again what it has changed. */

@@ -38,7 +38,7 @@ export interface BulkRunning {
 export async function runBulk(running: BulkRunning): Promise<BulkReceipt | 'left'> {
   const { action, input, ids, cancel, rowOf, onProgress, onError } = running;
   const chunkSize = chunkSizeOf(action);
-  const sends = ids.length > chunkSize ? action.sends?.(input) : undefined;
+  const sends = action.undoes ? { undoes: action.undoes } : ids.length > chunkSize ? action.sends?.(input) : undefined;
   if (sends) {
     const { runOnServer } = await import('@/lib/background/run-on-server');
     const named = action.namesStay ? [] : [...running.records].filter(([, name]) => name !== '');
@@ -46,15 +46,14 @@ export async function runBulk(running: BulkRunning): Promise<BulkReceipt | 'left
     let workId = '';
     const receipt = await runOnServer({
       ...running,
-      ...sends,
+      sends,
       label: action.label,
       chunkSize,
       names,
       onBegun: (id) => running.onServer((workId = id)),
     });
     if (receipt === 'left') return receipt;
-    // What has a plan is undone by it.
-    if (receipt) return action.plan ? receipt : { ...receipt, undo: await undoOfWork(workId) };
+    if (receipt) return { ...receipt, undo: await undoOfWork(workId) };
   }
   const undo: string[] = [];
   const receipt = await runBulkWork({
@@ -82,12 +81,17 @@ const undoOfWork = (id: string): Promise<readonly string[]> =>
 
 /**
  * The button that takes an action back by its entries of the history, for one that has no plan.
+ * @param label of the action, if it ran on the server: taking it back then does, too
  * @returns undefined if there is nothing to take back
  */
-export async function offerOf(client: QueryClient, { undo = [] }: BulkReceipt): Promise<ToastAction | undefined> {
+export async function offerOf(
+  client: QueryClient,
+  { undo = [] }: BulkReceipt,
+  label: string | undefined,
+): Promise<ToastAction | undefined> {
   if (undo.length === 0) return undefined;
   return import('@/lib/operations/offer-undo').then(
-    ({ offerUndo }) => offerUndo(client, undo),
+    ({ offerUndo }) => offerUndo(client, undo, { work: label }),
     () => undefined,
   );
 }

@@ -92,6 +92,8 @@ export interface SingleBulkAction<Input = unknown> {
    * every input.
    */
   readonly sends?: (input: Input) => Pick<Beginning, 'operation' | 'variables'>;
+  /** What it takes back on the console's server, if what it undoes ran there. */
+  readonly undoes?: readonly string[] | undefined;
   /** What the list calls a record is not to be stored: the console's server names those that fail. */
   readonly namesStay?: true;
   /** The operation that `run` sends, if `sends` does not say it. */

@@ -1,13 +1,10 @@
 import { makeChanges, reversed, type Change } from '@/lib/operations/changes';
+import { undoLabel, type UndoWord } from '@/lib/operations/undo-label';
 import type { SingleBulkAction } from './types';
-
-/** Both begin with their word, so that undoing an undo is doing it again. */
-const UNDO = 'Undo';
-const REDO = 'Redo';
 
 export interface Undo {
   /** The button's text. */
-  readonly word: typeof UNDO | typeof REDO;
+  readonly word: UndoWord;
   readonly action: SingleBulkAction;
   readonly changes: readonly Change[];
 }
@@ -15,21 +12,27 @@ export interface Undo {
 /**
  * What takes changes back: record by record, and only where nobody has changed them since. It can be undone itself.
  * @param action what made the changes
+ * @param undoes its entries of the history, if it ran on the console's server
  */
-export function undoOf({ label, chunkSize }: SingleBulkAction, changes: readonly Change[]): Undo {
+export function undoOf(
+  action: Pick<SingleBulkAction, 'label' | 'chunkSize'>,
+  changes: readonly Change[],
+  undoes: readonly string[] = [],
+): Undo {
+  const { chunkSize } = action;
   const back = reversed(changes);
-  const [, before, name = label] = /^(Undo|Redo): (.*)$/.exec(label) ?? [];
-  const word = before === UNDO ? REDO : UNDO;
+  const { word, name, label } = undoLabel(action.label);
   return {
     word,
     changes: back,
     action: {
-      label: `${word}: ${name}`,
+      label,
       ...(chunkSize !== undefined && { chunkSize }),
+      ...(undoes.length > 0 && { undoes }),
       run: (chunk) => makeChanges(back, chunk),
       receiptOfFailures: true,
-      success: word === UNDO ? `Undone: ${name}` : `Done again: ${name}`,
-      failure: word === UNDO ? `Not everything was undone: ${name}` : `Not everything was done again: ${name}`,
+      success: word === 'Undo' ? `Undone: ${name}` : `Done again: ${name}`,
+      failure: word === 'Undo' ? `Not everything was undone: ${name}` : `Not everything was done again: ${name}`,
     },
   };
 }

@@ -121,10 +121,12 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
         if (outcome === 'left') return receipt;
         receipt = outcome;
         action.onReceipt?.(receipt, input);
-        if (!hasLeft.current)
+        if (!hasLeft.current) {
+          const { done, undo: undoes } = merged(receipt);
           offer =
-            offerUndo(action, records, changesOf(changes, merged(receipt).done), (undo) => void begin(undo)) ??
-            (await offerOf(client, merged(receipt)));
+            offerUndo(action, records, changesOf(changes, done), undoes, (undo) => void begin(undo)) ??
+            (await offerOf(client, merged(receipt), workId && action.label));
+        }
         if (receipt.failed.length > 0)
           throw summaryError(
             toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why })),

@@ -17,6 +17,11 @@ export interface WorkOperations {
   BeginWork: { variables: Beginning & { ids: readonly string[]; isWhole: boolean }; data: Work | null };
   /** null as for BeginWork. */
   BeginCreation: { variables: CreationBeginning; data: Work | null };
+  /** null as for BeginWork, and if it must be done one by one. `ids`: only these records. */
+  BeginUndo: {
+    variables: { id: string; label: string; tokens: readonly string[]; ids?: readonly string[] };
+    data: Work | null;
+  };
   AddToWork: { variables: { id: string; ids: readonly string[]; isWhole: boolean }; data: Work };
   CancelWork: { variables: { id: string }; data: Work };
   RetryWork: { variables: { id: string }; data: Work };
@@ -47,8 +52,11 @@ export const workResultQuery = (id: string): UseQueryOptions<WorkResult, AppErro
   queryFn: () => callWork('WorkResult', { id }),
 });
 
+/** What takes works back. */
+export const workUndoKey = ['work-undo'] as const;
+
 /** Kept apart from the works: one that was removed from the list is not asked about. */
 export const workUndoQuery = ({ id, endedAt }: Pick<Work, 'id' | 'endedAt'>): UseQueryOptions<string[], AppError> => ({
-  queryKey: ['work-undo', id, endedAt],
+  queryKey: [...workUndoKey, id, endedAt],
   queryFn: () => callWork('WorkUndo', { id }),
 });

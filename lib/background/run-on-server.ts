@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BulkReceipt } from '@/lib/operations/bulk-work';
+import { beginUndo } from './begin-undo.ts';
 import { callWork } from './queries.ts';
 import { refreshChanged } from './refresh.ts';
 import { watchWork, type Watching } from './watch.ts';
 import { MAX_IDS_AT_ONCE, type Beginning, type Work } from './work.ts';
 
-export interface ServerRun extends Watching, Omit<Beginning, 'id'> {
+export interface ServerRun extends Watching, Omit<Beginning, 'id' | 'operation' | 'variables'> {
   readonly client: QueryClient;
   readonly ids: readonly string[];
+  /** What is sent for them, or what they are taken back by. */
+  readonly sends: Pick<Beginning, 'operation' | 'variables'> | { readonly undoes: readonly string[] };
   readonly onProgress: (receipt: BulkReceipt) => void;
 }
 
@@ -38,9 +41,10 @@ export async function runOnServer(run: ServerRun): Promise<BulkReceipt | 'left' 
   };
 }
 
-async function begin({ ids, label, operation, variables, chunkSize, names }: ServerRun): Promise<Work | null> {
+async function begin({ client, ids, label, sends, chunkSize, names }: ServerRun): Promise<Work | null> {
+  if ('undoes' in sends) return beginUndo({ client, label, tokens: sends.undoes, ids });
   const id = crypto.randomUUID();
-  const beginning = { id, label, operation, variables, chunkSize, names };
+  const beginning = { id, label, ...sends, chunkSize, names };
   let work: Work | null = null;
   for (let at = 0; at < ids.length; at += MAX_IDS_AT_ONCE) {
     const slice = { ids: ids.slice(at, at + MAX_IDS_AT_ONCE), isWhole: at + MAX_IDS_AT_ONCE >= ids.length };

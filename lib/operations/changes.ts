@@ -70,8 +70,8 @@ export function changesOf(changes: readonly Change[], records: readonly string[]
     .filter(({ from }) => from.size > 0);
 }
 
-const CHANGED_SINCE = 'It has been changed since, so it was left as it is.';
-const GONE = 'It no longer exists.';
+export const CHANGED_SINCE = 'It has been changed since, so it was left as it is.';
+export const GONE = 'It no longer exists.';
 
 /**
  * Makes the changes to one chunk of records. A record that is no longer what it was before the change is left as it is

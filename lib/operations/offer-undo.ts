@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '@/lib/browser/toast';
 import { AppError } from '@/lib/errors';
+import type { undoOnServer } from '@/lib/background/undo-on-server';
 import type { UndoReceipt } from '@/lib/history/queries';
 import { handlerPaths } from '@/lib/paths';
 import { postToHandler, UNREACHABLE } from './call';
 import { undoOffers, type UndoOffer } from './mutation';
+import { undoLabel, type UndoWord } from './undo-label';
 
 interface UndoAnswer {
   readonly data: { readonly undoAction: UndoReceipt };
@@ -17,52 +19,73 @@ const loadWords = () =>
     throw new AppError('UPSTREAM_DOWN', { message: UNREACHABLE, cause });
   });
 
+interface Offering {
+  readonly word?: UndoWord;
+  /** The label of the action, if it ran on the console's server: taking it back then does, too. */
+  readonly work?: string | undefined;
+}
+
 /**
  * A button that takes actions back on the console's server: every record gets exactly the values that they changed, what
  * others have changed since is left alone and named, and the undoing can be undone.
  * @param tokens what the handler said in `undo`, the newest action first
+ * @param offering `word` is on the button, by default what the label of `work` asks for
  */
-export function offerUndo(client: QueryClient, tokens: readonly string[], label: 'Undo' | 'Redo' = 'Undo'): UndoOffer {
+export function offerUndo(client: QueryClient, tokens: readonly string[], { word, work }: Offering = {}): UndoOffer {
+  const label = word ?? (work === undefined ? 'Undo' : undoLabel(work).word);
   const offer: UndoOffer = {
     label,
     tokens,
     run: () => {
       toast.withdraw(offer);
-      void takeBack(client, tokens, label);
+      void takeBack(client, tokens, { word: label, work });
     },
   };
   return offer;
 }
 
 /** Takes actions back, one after the other; the toast says what became of it, and offers the reverse. Never rejects. */
-export async function takeBack(client: QueryClient, tokens: readonly string[], label = 'Undo'): Promise<void> {
+export async function takeBack(
+  client: QueryClient,
+  tokens: readonly string[],
+  { word = 'Undo', work }: Offering = {},
+): Promise<void> {
   let text: string | undefined;
   const mutation = client.getMutationCache().build<object, Error, void, unknown>(client, {
     mutationKey: ['UndoAction'],
     meta: {
       success: () => text,
-      failure: label === 'Undo' ? 'The action could not be undone.' : 'The action could not be done again.',
+      failure: word === 'Undo' ? 'The action could not be undone.' : 'The action could not be done again.',
       // Whatever it changed may be on the screen.
       invalidates: [[]],
     },
     mutationFn: async () => {
       const { undoText } = await loadWords();
-      let sum: UndoReceipt = { undone: 0, left: [], failed: [] };
-      const again: string[] = [];
-      for (const id of tokens) {
-        const answer = await postToHandler<UndoAnswer>(handlerPaths.operations, {
-          operation: 'UndoAction',
-          variables: { id },
-        });
-        sum = added(sum, answer.data.undoAction);
-        again.unshift(...(answer.undo ?? []));
-      }
-      text = undoText(sum, label === 'Redo');
-      if (again.length > 0) undoOffers.set(sum, offerUndo(client, again, label === 'Undo' ? 'Redo' : 'Undo'));
-      return sum;
+      const label = work === undefined ? undefined : undoLabel(work).label;
+      const { receipt, again } =
+        (label === undefined ? undefined : await onServer({ client, tokens, label })) ?? (await oneByOne(tokens));
+      text = undoText(receipt, word === 'Redo');
+      if (again.length > 0)
+        undoOffers.set(receipt, offerUndo(client, again, { word: word === 'Undo' ? 'Redo' : 'Undo', work: label }));
+      return receipt;
     },
   });
   await mutation.execute().catch(() => undefined);
+}
+
+const onServer: typeof undoOnServer = async (undo) =>
+  (await import('@/lib/background/undo-on-server')).undoOnServer(undo);
+
+async function oneByOne(tokens: readonly string[]): Promise<{ receipt: UndoReceipt; again: readonly string[] }> {
+  let receipt: UndoReceipt = { undone: 0, left: [], failed: [] };
+  const again: string[] = [];
+  for (const id of tokens) {
+    const body = { operation: 'UndoAction', variables: { id } };
+    const answer = await postToHandler<UndoAnswer>(handlerPaths.operations, body);
+    receipt = added(receipt, answer.data.undoAction);
+    again.unshift(...(answer.undo ?? []));
+  }
+  return { receipt, again };
 }
 
 const added = (one: UndoReceipt, other: UndoReceipt): UndoReceipt => ({

@@ -110,6 +110,14 @@ test('what ended in the background is undone from its message, exactly where it 
   await messages.getByRole('button', { name: 'Undo' }).click();
   await expect(messages).toContainText('Undone on 105 records');
   expect(await on()).toEqual(before);
+  await trayButton(page, '2 actions ended').click();
+  const item = (name: string) => tray(page).getByRole('listitem', { name, exact: true });
+  await expect(item('Undo: Disable').getByRole('button', { name: 'Redo' })).toBeVisible();
+  await expect(item('Disable').getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(item('Disable').getByRole('button', { name: 'Undo' }), 'it was undone already').toHaveCount(0);
+  await item('Undo: Disable').getByRole('button', { name: 'Redo' }).click();
+  await expect(messages).toContainText('Done again on 105 records');
+  expect(await on()).toEqual([]);
 });
 
 test('going back while it runs asks nothing and stops nothing', async ({ page, api, stack, upstream }) => {

@@ -7,20 +7,19 @@ import { undoTokens } from '@/lib/server/history/undo-token';
 import { openStore } from '@/lib/server/store/connection';
 import { readRequest } from '@/lib/server/store/history-reads';
 import { storeStarted, storeState } from '@/lib/server/store/state';
-import { readWorkPerson, readWorks } from '@/lib/server/store/work-reads';
+import { isTakenBack, readWorkPerson, readWorks } from '@/lib/server/store/work-reads';
 import { countRecords, readLeft, readParts } from '@/lib/server/store/work-results';
 import { retryWork } from '@/lib/server/store/work-retries';
 import { addToWork, cancelWork, dismissWork } from '@/lib/server/store/work-writes';
 import type { WorkOperationName, WorkOperations } from '@/lib/background/queries';
 import { MAX_RECORDS } from '@/lib/background/work';
 import { beginCreation, beginWork, mine, notFound, type WorkAsker } from './begin';
+import { beginUndo } from './begin-undo';
 import { knowsKeys } from './part';
+import { SKEW_MS } from './run';
 import { sealToken } from './token';
 import { BEGINNINGS, variablesSchema, type Given } from './variables';
 import { canBeginWork } from './worker';
-
-/** How far the clocks of the store and of the consoles may be apart, ms. */
-const SKEW_MS = 60 * 60_000;
 
 type Answers = {
   [Name in WorkOperationName]: (given: Given<Name>, asker: WorkAsker) => Promise<WorkOperations[Name]['data']>;
@@ -61,11 +60,13 @@ const answers: Answers = {
   }),
   WorkUndo: async ({ id: workId }, asker) => {
     const { beganAt } = await mine(workId, asker);
+    if (await isTakenBack(workId)) return [];
     const since = new Date(Date.parse(beganAt) - SKEW_MS).toISOString();
     return undoTokens(await readRequest(asker.me.id, workId, since), asker.me.roles);
   },
   BeginWork: beginWork,
   BeginCreation: beginCreation,
+  BeginUndo: beginUndo,
   AddToWork: async ({ id: workId, ids: more, isWhole }, asker) => {
     await requireMine(workId, asker);
     if ((await countRecords(workId)) + more.length > MAX_RECORDS) throw tooMany();

@@ -48,7 +48,7 @@ interface Beginning {
  * Stores a work and puts it on the queue, unless its person may not do it; a refusal is kept in the history.
  * @param check @throws AppError if what it would send is not valid
  */
-async function begin(
+export async function begin(
   work: Beginning,
   filling: Filling,
   asker: WorkAsker,

@@ -5,18 +5,30 @@ import { maySend } from '@/lib/policy';
 import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/stopping';
-import { endChunk, isTokenNeeded, readRunningWork, returnChunk, takeChunk } from '@/lib/server/store/work-chunks';
+import { readRequest } from '@/lib/server/store/history-reads';
+import { closeAsUnknown } from '@/lib/server/store/history-writes';
+import {
+  endChunk,
+  isTokenNeeded,
+  readRunningWork,
+  returnChunk,
+  takeChunk,
+  type RunningWork,
+} from '@/lib/server/store/work-chunks';
 import { endWork, LEASE_MS, leaseWork, releaseWork, renewLease } from '@/lib/server/store/work-leases';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { sendChunk } from './chunk';
 import { sendPart } from './part';
 import { unsealToken } from './token';
+import { sendUndo } from './undo-chunk';
 
 const SIGNED_OUT = 'Your session has ended. What is left can be tried again after you sign in.';
 const NOT_ALLOWED = 'Your roles no longer allow this.';
 const PART_FAILED = 'The rest was not started, because a batch had failed.';
 const UNREACHABLE = 'The marketplace could not be reached for a long time.';
 
+/** How far the clocks of the store and of the consoles may be apart, ms. */
+export const SKEW_MS = 60 * 60_000;
 /** How often the lease is renewed, ms. */
 const BEAT_MS = LEASE_MS / 4;
 
@@ -62,7 +74,8 @@ async function step(id: string, worker: string): Promise<'ended' | 'next'> {
   if (!maySend(me.roles, work.operation)) return end(id, 'stopped', NOT_ALLOWED);
   const chunk = await takeChunk(id, worker);
   if (!chunk) return end(id, 'done');
-  const send = chunk.quantity === null ? sendChunk : sendPart;
+  if (chunk.wasSent) await closeLostEntries(work, me.id, id);
+  const send = chunk.quantity !== null ? sendPart : chunk.key !== null ? sendUndo : sendChunk;
   const outcome = await send(work, chunk, { me, token, workId: id });
   if (outcome.isOver) {
     await returnChunk(id, chunk);
@@ -70,6 +83,12 @@ async function step(id: string, worker: string): Promise<'ended' | 'next'> {
   }
   await endChunk(id, chunk, outcome);
   return outcome.stops ? end(id, 'stopped', PART_FAILED) : 'next';
+}
+
+/** The console that sent a chunk is gone: how its entries of the history ended, nobody will say. */
+async function closeLostEntries({ beganAt }: RunningWork, personId: string, id: string): Promise<void> {
+  const entries = await readRequest(personId, id, new Date(beganAt.getTime() - SKEW_MS).toISOString());
+  for (const entry of entries) if (entry.outcome === 'open') await closeAsUnknown(entry);
 }
 
 /** Ends a work, and its token upstream if the person has signed out meanwhile and nothing else needs it. */

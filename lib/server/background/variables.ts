@@ -2,7 +2,7 @@ import 'server-only';
 import { registry } from '@/graphql/generated/registry';
 import type { OperationName } from '@/graphql/generated/operations';
 import type { WorkOperationName } from '@/lib/background/queries';
-import { MAX_CHUNK, MAX_IDS_AT_ONCE, MAX_PARTS } from '@/lib/background/work';
+import { MAX_CHUNK, MAX_IDS_AT_ONCE, MAX_PARTS, MAX_RECORDS } from '@/lib/background/work';
 import { z } from '@/lib/zod';
 
 const id = z.object({ id: z.uuid() });
@@ -34,6 +34,14 @@ export const variablesSchema = {
       .min(1)
       .max(MAX_PARTS),
   }),
+  BeginUndo: id.extend({
+    label,
+    tokens: z
+      .array(z.string().regex(/^\d{1,15}-\d{1,18}$/))
+      .min(1)
+      .max(MAX_IDS_AT_ONCE),
+    ids: z.array(z.string().min(1).max(100)).min(1).max(MAX_RECORDS).optional(),
+  }),
   AddToWork: id.extend({ ids, isWhole: z.boolean() }),
   CancelWork: id,
   RetryWork: id,
@@ -41,7 +49,7 @@ export const variablesSchema = {
 } satisfies Record<WorkOperationName, z.ZodType>;
 
 /** Those that begin a work: without a store the action runs in the browser. */
-export const BEGINNINGS: ReadonlySet<WorkOperationName> = new Set(['BeginWork', 'BeginCreation']);
+export const BEGINNINGS: ReadonlySet<WorkOperationName> = new Set(['BeginWork', 'BeginCreation', 'BeginUndo']);
 
 /** Whether an operation is about background work, and answered by this console itself. */
 export const isWorkOperation = (name: string): name is WorkOperationName => Object.hasOwn(variablesSchema, name);

@@ -46,6 +46,18 @@ export async function readEntry(entryId: string): Promise<HistoryEntry | undefin
   return row && entryOf(row);
 }
 
+/** The entries with these ids, in their order; those that are not there are left out. @throws as `readEntry` */
+export async function readEntries(ids: readonly string[]): Promise<HistoryEntry[]> {
+  const places = ids.map(placeOf);
+  const db = openStore();
+  if (!db) return [];
+  const { rows } = await sql<Selectable<HistoryTable>>`
+    select history.* from unnest(${places.map(({ at }) => at)}::timestamptz[], ${places.map(({ id }) => id)}::bigint[])
+      with ordinality as given (at, id, place)
+    join history on history.at = given.at and history.id = given.id order by place`.execute(db);
+  return rows.map(entryOf);
+}
+
 /**
  * The entries that one request of a person made, newest first.
  * @param from when it began, ISO UTC

@@ -64,6 +64,8 @@ interface WorkTable {
   lease_until: Date | null;
   began_at: Generated<Date>;
   ended_at: Date | null;
+  /** The work that takes it back. */
+  undone_by: string | null;
 }
 
 interface WorkChunksTable {
@@ -80,7 +82,10 @@ interface WorkChunksTable {
   changed: number | null;
   /** How many it creates; null if it is about records. */
   quantity: number | null;
-  /** The key of the creation at the marketplace, made before it is sent. */
+  /**
+   * Of a creation its key at the marketplace, made before it is sent; without a quantity the id of the entry of the history
+   * that is taken back.
+   */
   key: string | null;
 }
 

@@ -8,7 +8,7 @@ import { requireStore } from './work-writes';
 export interface Chunk {
   readonly number: number;
   readonly ids: readonly string[];
-  /** How many it creates, under its key; null if it is about records. */
+  /** How many it creates, under its key; null if it is about records: with a key, of the entry that it takes back. */
   readonly quantity: number | null;
   readonly key: string | null;
   /** It was sent before, and nobody knows what became of it: its console was killed. */
@@ -20,6 +20,7 @@ export interface RunningWork {
   readonly operation: OperationName;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly page: string | null;
+  readonly beganAt: Date;
   readonly state: string;
   /** Sealed; null once its session was ended. */
   readonly token: string | null;
@@ -50,6 +51,7 @@ export async function readRunningWork(id: string): Promise<RunningWork | undefin
       operation: row.operation as OperationName,
       variables: JSON.parse(row.variables) as Record<string, unknown>,
       page: row.page,
+      beganAt: row.began_at,
       state: row.state,
       token: row.is_session_over ? null : row.token,
       tokenHash: row.token_hash,

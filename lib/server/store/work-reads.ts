@@ -69,6 +69,18 @@ export async function readWorkPerson(id: string): Promise<string | undefined> {
   return row?.person_id;
 }
 
+/** Whether another work takes this one back, or has: one that ended before its end can be begun again. */
+export async function isTakenBack(id: string): Promise<boolean> {
+  const row = await requireStore()
+    .selectFrom('work')
+    .leftJoin('work as undo', 'undo.id', 'work.undone_by')
+    .select('undo.state')
+    .where('work.id', '=', id)
+    .where('work.undone_by', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined && row.state !== 'cancelled' && row.state !== 'stopped';
+}
+
 /** Whether a person has any work, ended or not. */
 export async function hasWorks(personId: string): Promise<boolean> {
   const row = await requireStore()

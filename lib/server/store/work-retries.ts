@@ -34,12 +34,12 @@ export async function retryWork(id: string, token: { sealed: string; hash: strin
     });
 }
 
-/** What failed waits again: parts as they are, records in new chunks. @returns of how many chunks that is */
+/** What failed waits again: parts as they are, records in new chunks, each entry that is taken back in its own. @returns of how many chunks that is */
 async function takeFailed(db: Kysely<StoreTables>, id: string): Promise<number> {
   const parts = await sql`
     update work_chunks set state = 'waiting', failed = '[]', failed_count = 0
     where work_id = ${id}::uuid and quantity is not null and failed_count > 0 returning number`.execute(db);
-  const { rows } = await sql<{ failed: string[] }>`
+  const { rows } = await sql<{ failed: string[]; key: string | null }>`
     with failing as (
       select number, array(select each ->> 'id' from json_array_elements(failed::json) as each) as failed
       from work_chunks where work_id = ${id}::uuid and state = 'ended' and failed_count > 0
@@ -47,8 +47,14 @@ async function takeFailed(db: Kysely<StoreTables>, id: string): Promise<number> 
     update work_chunks set failed = '[]', failed_count = 0,
       ids = array(select each from unnest(ids) as each where each <> all(failing.failed))
     from failing where work_id = ${id}::uuid and work_chunks.number = failing.number
-    returning failing.failed`.execute(db);
-  const failed = rows.flatMap((row) => row.failed);
+    returning failing.failed, key`.execute(db);
+  const failed = rows.filter(({ key }) => key === null).flatMap((row) => row.failed);
   if (failed.length > 0) await addChunks(db, id, failed);
+  for (const { key, failed: ids } of rows.filter((row) => row.key !== null))
+    await sql`
+      insert into work_chunks (work_id, number, ids, key)
+      select ${id}::uuid, max(number) + 1, ${ids}::text[], ${key} from work_chunks where work_id = ${id}::uuid`.execute(
+      db,
+    );
   return parts.rows.length + rows.length;
 }

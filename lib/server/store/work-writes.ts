@@ -26,10 +26,15 @@ export interface NewWork {
   readonly tokenHash: string;
 }
 
-/** What a work is about: records, or the parts of a creation. */
+/** What a work is about: records, the parts of a creation, or entries of the history that it takes back. */
 export type Filling =
   | { readonly ids: readonly string[] }
-  | { readonly parts: readonly { readonly key: string; readonly quantity: number }[] };
+  | { readonly parts: readonly { readonly key: string; readonly quantity: number }[] }
+  | {
+      readonly undoes: readonly { readonly entryId: string; readonly ids: readonly string[] }[];
+      /** The requests that made the entries, works among them. */
+      readonly works: readonly string[];
+    };
 
 /**
  * Stores a work with its first records. The same id again changes nothing.
@@ -59,13 +64,26 @@ export async function insertWork(work: NewWork, filling: Filling, isWhole: boole
         .executeTakeFirst();
       if (!row) return;
       if ('ids' in filling) await addChunks(db, work.id, filling.ids);
-      else
+      else if ('parts' in filling)
         await db
           .insertInto('work_chunks')
           .values(filling.parts.map((part, number) => ({ work_id: work.id, number, ids: [], ...part })))
           .execute();
+      else await addUndoes(db, work, filling);
       if (isWhole) await startWork(db, work.id);
     });
+}
+
+/** Adds a chunk for each entry, and notes which works are taken back. */
+async function addUndoes(db: Store, work: NewWork, { undoes, works }: Extract<Filling, { undoes: object }>) {
+  await sql`
+    insert into work_chunks (work_id, number, ids, key)
+    select ${work.id}::uuid, place - 1, array(select json_array_elements_text(ids)), key
+    from json_to_recordset(${JSON.stringify(undoes.map(({ entryId, ids }, at) => ({ place: at + 1, key: entryId, ids })))}::json)
+      as given (place integer, key text, ids json)`.execute(db);
+  await sql`
+    update work set undone_by = ${work.id}::uuid
+    where person_id = ${work.personId} and id::text = any(${[...new Set(works)]}::text[])`.execute(db);
 }
 
 /** Adds records to a work that is still filling; ids that it has already are left out. */
@@ -125,8 +143,13 @@ export async function cancelWork(id: string): Promise<void> {
   if (row?.leased_by === null) await queueWork(db, id);
 }
 
-/** Removes a work that has ended. */
+/** Removes a work that has ended. What it should have taken back, and did not wholly, can then be taken back. */
 export async function dismissWork(id: string): Promise<void> {
+  await sql`
+    update work as done set undone_by = null from work as undo
+    where undo.id = ${id}::uuid and done.undone_by = undo.id and undo.state in ('cancelled', 'stopped')`.execute(
+    requireStore(),
+  );
   await requireStore()
     .deleteFrom('work')
     .where('id', '=', id)

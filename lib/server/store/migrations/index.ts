@@ -8,6 +8,7 @@ import { savedViews } from './0005-saved-views';
 import { workParts } from './0006-work-parts';
 import { historyIndexes } from './0007-history-indexes';
 import { sessions } from './0008-sessions';
+import { workUndone } from './0009-work-undone';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-work-parts': workParts,
   '0007-history-indexes': historyIndexes,
   '0008-sessions': sessions,
+  '0009-work-undone': workUndone,
 };

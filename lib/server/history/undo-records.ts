@@ -1,0 +1,106 @@
+import 'server-only';
+import { AppError, toAppError } from '@/lib/errors';
+import { isSame, type Node } from '@/lib/history/changes';
+import { describe, touchedBy, type Sent } from '@/lib/history/describe';
+import type { Change, HistoryEntry, TouchedRecord } from '@/lib/history/entry';
+import type { Reversal } from '@/lib/history/told';
+import { checkVariables } from '@/lib/server/operation-variables';
+import { sendUpstream } from '@/lib/server/upstream/request';
+import { namesFor } from './names';
+import { readNodes } from './read-nodes';
+import { recorded, type Action } from './record';
+import { changedIn, reversalsOf } from './reverse';
+
+/** How long names may take to be read, ms. */
+const NAMES_MS = 2_000;
+
+export const NOT_UNDONE = 'This action cannot be taken back.';
+
+export type Actor = Omit<Action, 'operation' | 'variables'>;
+
+/** The records of an action as they are now. What is in none of these lists is already as it was before. */
+interface Standing {
+  /** Those that still have a value which the action gave them, with these changes alone. */
+  readonly due: readonly TouchedRecord[];
+  /** Those that somebody has changed since. */
+  readonly left: readonly TouchedRecord[];
+  readonly gone: readonly TouchedRecord[];
+  readonly nodes: readonly Node[];
+}
+
+/** What was sent to take records back. */
+export interface Sending {
+  /** How many mutations there were. */
+  readonly count: number;
+  readonly failures: readonly { readonly ids: readonly string[]; readonly error: AppError }[];
+  /** What was done, in the history. */
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** Compares the records of an action with what it made of them. @throws AppError if they cannot be read */
+export async function standingOf(entry: HistoryEntry, actor: Actor): Promise<Standing> {
+  const wanted = reversalsOf(entry) ?? [];
+  const now = await Promise.all(wanted.map((reversal) => changesNow(reversal, actor)));
+  const nodes = now.flatMap((each) => each.nodes);
+  const present = Map.groupBy(
+    now.flatMap(({ records }) => records),
+    ({ id }) => id,
+  );
+  /** What taking it back would change now; undefined if the field is as it was before. */
+  const found = (id: string, { field }: Change) =>
+    present
+      .get(id)
+      ?.flatMap(({ changes }) => changes)
+      .find((would) => would.field === field);
+  const isOurs = (id: string) => (change: Change) => {
+    const would = found(id, change);
+    return would !== undefined && isSame(would.before, change.after);
+  };
+  const isOthers = (id: string) => (change: Change) => found(id, change) !== undefined && !isOurs(id)(change);
+  const changed = changedIn(entry);
+  return {
+    due: changed
+      .map((record) => ({ ...record, changes: record.changes.filter(isOurs(record.id)) }))
+      .filter(({ changes }) => changes.length > 0),
+    left: changed.filter(({ id, changes }) => changes.some(isOthers(id))),
+    gone: changed.filter(({ id }) => !present.has(id)),
+    nodes,
+  };
+}
+
+/** Gives the records that are due the values that they had before. Ends early only when the session is over. */
+export async function takeBackRecords(entry: HistoryEntry, { due, nodes }: Standing, actor: Actor): Promise<Sending> {
+  const changed = new Set(changedIn(entry));
+  const others = entry.records.filter((record) => !changed.has(record));
+  const reversals = reversalsOf({ ...entry, records: [...due, ...others] }, nodes) ?? [];
+  const failures: { ids: string[]; error: AppError }[] = [];
+  const entries: HistoryEntry[] = [];
+  for (const { operation, variables, page = actor.page } of reversals) {
+    const undoes = entry.id === '' ? {} : { undoes: entry.id };
+    const action = { ...actor, page, operation, variables: checkVariables(operation, variables), ...undoes };
+    try {
+      entries.push((await recorded(action, () => sendUpstream(operation, action.variables as never, actor))).entry);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const sent = JSON.stringify(variables);
+      failures.push({ ids: due.map(({ id }) => id).filter((id) => sent.includes(JSON.stringify(id))), error });
+      // Nothing that follows could succeed.
+      if (error.code === 'UNAUTHENTICATED') break;
+    }
+  }
+  return { count: reversals.length, failures, entries };
+}
+
+/** What a reversal would change if it were sent now. @throws AppError if its records cannot be read */
+async function changesNow(
+  { operation, variables, page: onPage }: Reversal,
+  { page, ...asker }: Actor,
+): Promise<{ nodes: readonly Node[]; records: readonly TouchedRecord[] }> {
+  const sent: Sent = { operation, variables, page: onPage ?? page };
+  const what = describe(sent);
+  if (what.asks.length === 0) throw new AppError('BAD_USER_INPUT', { message: NOT_UNDONE });
+  const nodes = await readNodes(what.asks, asker);
+  const nameOf = await namesFor(variables, { ...asker, signal: AbortSignal.timeout(NAMES_MS) });
+  const isThere = ({ id }: TouchedRecord) => nodes.some((node) => String(node['id']) === id);
+  return { nodes, records: touchedBy(sent, what, nodes, nameOf).filter(isThere) };
+}
