@@ -133,7 +133,7 @@ test('without introspection its documents are probed', async ({ renamed, stack }
   try {
     const contract = async () =>
       (JSON.parse((await ask(consoleUrl, '/api/ready')).text) as { contract: string }).contract;
-    await expect.poll(contract).toBe('fine');
+    await expect.poll(contract, { timeout: 30_000 }).toBe('fine');
     const { text } = await ask(consoleUrl, '/brands', { as: await createSessions(consoleUrl).as('superadmin') });
     expect(/does not offer|could not be|Error fetching/.exec(text)?.[0]).toBeUndefined();
     expect(hidden.refused()).toEqual([]);

@@ -10,7 +10,7 @@ import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 import { startRenamedUpstream } from '../support/renamed-upstream.ts';
 
 const run = (...args: string[]) =>
-  runToEnd({ args: [fromRoot('scripts', 'contract.ts'), ...args], cwd: fromRoot(), limitMs: 30_000, stdout: 'pipe' });
+  runToEnd({ args: [fromRoot('scripts', 'contract.ts'), ...args], cwd: fromRoot(), limitMs: 60_000, stdout: 'pipe' });
 
 describe('npm run contract', () => {
   let database: TestDatabase;
