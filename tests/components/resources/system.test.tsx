@@ -1,0 +1,36 @@
+/** System says which adapter is in use, and when it was compared with the marketplace's schema. */
+import { render, screen } from '@testing-library/react';
+import { SystemPage } from '@/components/resources/app-config/system';
+
+jest.mock('@/components/resources/app-config/check-again', () => ({ CheckAgain: () => null }));
+
+type System = Parameters<typeof SystemPage>[0]['system'];
+
+const system: System = {
+  contract: { verdict: 'fine', checkedAt: '2026-05-01T07:00:00.000Z', screens: [] },
+  upstream: 'api.example.com',
+  adapter: undefined,
+  version: '0.1.0',
+  node: '24.0.0',
+  since: '2026-05-01T07:00:00.000Z',
+  services: { search: false, content: false, metrics: false },
+  history: 'off',
+};
+const shown = (adapter: System['adapter']) => {
+  render(<SystemPage system={{ ...system, adapter }} />);
+  return screen.queryByText('Adapter')?.nextElementSibling?.textContent;
+};
+
+test('without one there is no line', () => expect(shown(undefined)).toBeUndefined());
+
+test('its folder, how many operations it replaces, and when it was checked', () => {
+  expect(shown({ folder: 'north', operations: 146, checkedAt: '2026-05-01T07:00:00.000Z' })).toMatch(
+    /^northReplaces 146 operations\. Checked 01[-/]05[-/]2026 09:00 \(.+\)\.$/,
+  );
+});
+
+test('one that could not be compared with a schema says so', () => {
+  expect(shown({ folder: 'north', operations: 1, checkedAt: null })).toBe(
+    'northReplaces 1 operation. Not yet compared with the marketplace’s schema, which could not be read.',
+  );
+});
