@@ -82,7 +82,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         sort={props.sort}
         onSort={props.onSort}
         links={
-          linkText && rowActions ? 'w-36' : linkText || rowActions ? (columns.length > 7 ? 'w-18' : 'w-24') : undefined
+          linkText && rowActions ? 'w-36' : linkText || rowActions ? (columns.length > 7 ? 'w-17' : 'w-24') : undefined
         }
         ticked={
           selection && (selection.onPage === 0 ? 'none' : selection.onPage === props.rows.length ? 'all' : 'some')

@@ -54,8 +54,8 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     header: 'Code',
     sort: 'code',
     main: true,
-    width: 'w-34',
-    cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span>,
+    width: 'w-35.5',
+    cell: ({ code }) => <span className="tabular-nums">{groupCode(code)}</span>,
   },
   {
     header: 'Value',
@@ -80,7 +80,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     width: 'w-22.5',
     cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status>,
   },
-  { header: 'Created By', card: 'hidden', width: 'w-24', cell: ({ createdBy }) => addressCell(createdBy?.email) },
+  { header: 'Created By', card: 'hidden', width: 'w-23.5', cell: ({ createdBy }) => addressCell(createdBy?.email) },
   dateColumn('Created At', 'createdAt', 'w-21'),
   dateColumn('Expiry Date', 'expiryDate', 'w-21'),
 ];
