@@ -32,9 +32,9 @@ export function cannedList(rows: number): string {
 
 /**
  * An upstream with prepared answers, so that only what is in front of it is measured: `Login` and `Me` for anybody, and
- * for every other operation what `answer` returns at that moment.
+ * for every other operation what `answer` returns at that moment, given what was asked.
  */
-export async function startCannedUpstream(answer: () => string | Buffer) {
+export async function startCannedUpstream(answer: (asked: string) => string | Buffer) {
   const me = {
     id: '1',
     email: 'bench@atelier.example',
@@ -55,7 +55,7 @@ export async function startCannedUpstream(answer: () => string | Buffer) {
             ? JSON.stringify({ data: { me } })
             : asked.includes('mutation Login')
               ? JSON.stringify({ data: { login: me } })
-              : answer();
+              : answer(asked);
           response
             .writeHead(200, {
               'content-type': 'application/json; charset=utf-8',

@@ -25,6 +25,7 @@ const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<re
   orders: () => import('./orders.ts'),
   triggers: () => import('./triggers.ts'),
   handler: () => import('./handler.ts'),
+  history: () => import('./history.ts'),
   load: () => import('./load.ts'),
   abuse: () => import('./abuse.ts'),
   paint: () => import('./paint.ts'),

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+
+/** Months that the rows are spread over, the current one included. */
+export const MONTHS = 24;
+const PEOPLE = 60;
+
+/**
+ * Fills the history with closed actions of two years, month by month, as consoles would have left them: sixty people,
+ * five kinds of records, nearly all of them done. Most actions are about one record of many, some about one that many
+ * change.
+ * @param rows how many
+ */
+export async function fillHistory(client: pg.Client, rows: number): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'history' and indexname not in (select conname from pg_constraint)`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query(
+    `insert into history_people select 'person-' || n, 'Person ' || n from generate_series(1, ${PEOPLE}) as n`,
+  );
+  for (let back = MONTHS - 1; back >= 0; back -= 1) await fillMonth(client, back, Math.ceil(rows / MONTHS));
+  await client.query(`set maintenance_work_mem = '256MB'`);
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query(`
+    insert into history_days select chain_day, max(place), 'hash' from history group by chain_day
+    on conflict do nothing`);
+  await client.query('vacuum analyze history, history_records, history_days');
+}
+
+async function fillMonth(client: pg.Client, back: number, rows: number): Promise<void> {
+  const month = `(date_trunc('month', now() at time zone 'UTC') - interval '${back} months')`;
+  await client.query(`select make_history_partitions(${month}::date)`);
+  // The current month ends now.
+  await client.query(`
+    with span as (
+      select ${month} as first, least(${month} + interval '1 month', now() at time zone 'UTC') as last
+    ), made as (
+      insert into history (at, ended_at, person_id, person_name, roles, kind, operation, record_kind, outcome, page,
+        request_id, detail, digest, chain_day, place, hash)
+      select at, at + interval '80 milliseconds', 'person-' || (1 + n % ${PEOPLE}), 'Person ' || (1 + n % ${PEOPLE}),
+        array['Admin'], (array['change', 'change', 'change', 'create', 'delete', 'send', 'export'])[1 + n % 7],
+        'UpdateOneTag', (array['tag', 'product', 'brand', 'order', 'account'])[1 + n % 5],
+        case when n % 500 = 0 then 'refused' when n % 997 = 0 then 'failed' else 'done' end, '/tags', md5(n::text),
+        json_build_object('records', json_build_array(json_build_object(
+          'id', 'record-' || case when n % 10 = 0 then 1 else n % 100000 end, 'name', 'Record ' || n,
+          'changes', json_build_array(json_build_object('field', 'name', 'before', 'Linen', 'after', 'Cotton'))
+        )))::text, md5('d' || n) || md5(n || 'd'), (at at time zone 'UTC')::date, n, md5('h' || n) || md5(n || 'h')
+      from span, generate_series(1, ${rows}) as n,
+        lateral (select (first + (last - first) * (n - 0.5) / ${rows}) at time zone 'UTC' as at) as moment
+      returning id, at, record_kind, detail
+    )
+    insert into history_records (history_id, at, record_kind, record_id)
+    select id, at, record_kind, detail::json -> 'records' -> 0 ->> 'id' from made`);
+}
