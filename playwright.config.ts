@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'en-ZA',
     // Not where the console's dates live, on purpose: it must not care.
     timezoneId: 'America/New_York',
+    // Without a window nobody is there to be asked.
+    permissions: ['clipboard-read', 'clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a quarter of the time: it is kept where a test is tried again. At home: `--trace on`.
     trace: 'on-first-retry',
