@@ -9,7 +9,6 @@ import { ListHead } from './list-head';
 import { ListRowView } from './list-row';
 import { BODY, frameFor, TABLE, WIDE_FRAME, WIDE_TABLE } from './table-class';
 import type { Column, ListRow } from './types';
-import { useRowsInSteps } from './use-rows-in-steps';
 
 export interface ListTableProps<Row extends ListRow> {
   caption: string;
@@ -46,8 +45,7 @@ function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
 }
 
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { caption, columns, rowHref, rowLink, rowActions, newTab, wide, selection } = props;
-  const rows = useRowsInSteps(props.rows);
+  const { caption, columns, rows, rowHref, rowLink, rowActions, newTab, wide, selection } = props;
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
   useLoadingBar(isLeaving);
@@ -84,9 +82,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         links={
           linkText && rowActions ? 'w-36' : linkText || rowActions ? (columns.length > 7 ? 'w-17' : 'w-24') : undefined
         }
-        ticked={
-          selection && (selection.onPage === 0 ? 'none' : selection.onPage === props.rows.length ? 'all' : 'some')
-        }
+        ticked={selection && (selection.onPage === 0 ? 'none' : selection.onPage === rows.length ? 'all' : 'some')}
         onTickPage={props.onTickPage}
       />
       <tbody onClick={onClick} className={cx(BODY, rowHref && 'list-opens')}>
