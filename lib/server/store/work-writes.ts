@@ -139,7 +139,7 @@ export async function cancelWork(id: string): Promise<void> {
     .execute();
   const db = requireStore();
   const row = await db.selectFrom('work').select('leased_by').where('id', '=', id).executeTakeFirst();
-  // Whoever runs it ends it; nobody would run one that is still filling.
+  // Its runner ends it, and an action that is still filling has none.
   if (row?.leased_by === null) await queueWork(db, id);
 }
 
