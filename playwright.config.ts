@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './tests/support/chromium.ts';
+import { findChromium } from './scripts/test/chromium.mjs';
+import { chromiumFlags } from './tests/support/chromium.ts';
 
 const CI = process.env['CI'] !== undefined;
 
@@ -39,7 +40,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: findChromium(),
       args: [
         ...chromiumFlags('SpareRendererForSitePerProcess'),
         // One process for the pages of a test, not a new one for each navigation: less work for the machine.

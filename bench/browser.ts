@@ -2,12 +2,14 @@ import { rm } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuilt } from '../scripts/toolchain/build.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
-import { chromiumFlags, chromiumPath } from '../tests/support/chromium.ts';
+import { findChromium } from '../scripts/test/chromium.mjs';
+import { chromiumFlags } from '../tests/support/chromium.ts';
 import { freePort, startConsole } from '../tests/support/servers.ts';
 import type { Million } from './million.ts';
 
 /** Starts the Chromium that `npm run bench` found, or Debian's. */
-export const launchBrowser = () => chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags() });
+export const launchBrowser = () =>
+  chromium.launch({ executablePath: findChromium({ hasWindow: true }), args: chromiumFlags() });
 
 /**
  * Gives `use` a page signed in to the production console on the million rows, as the demo SuperAdmin, and stops

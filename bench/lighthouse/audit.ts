@@ -5,7 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { StorageState } from '../../tests/support/sessions.ts';
-import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts';
+import { findChromium } from '../../scripts/test/chromium.mjs';
+import { chromiumFlags } from '../../tests/support/chromium.ts';
 
 export type Preset = 'desktop' | 'mobile';
 
@@ -57,7 +58,9 @@ export async function audit(url: string, preset: Preset, staff: StorageState | n
       '--no-enable-error-reporting',
       ...(preset === 'desktop' ? ['--preset=desktop'] : []),
     ];
-    await run(process.execPath, [cli, url, ...options], { env: { ...process.env, CHROME_PATH: chromiumPath() } });
+    await run(process.execPath, [cli, url, ...options], {
+      env: { ...process.env, CHROME_PATH: findChromium({ hasWindow: true }) },
+    });
     const report = JSON.parse(await readFile(output, 'utf8')) as Report;
     if (report.finalDisplayedUrl !== url) throw new Error(`${url} leads to ${report.finalDisplayedUrl}.`);
     return figuresOf(report);

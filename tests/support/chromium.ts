@@ -31,6 +31,3 @@ export const chromiumFlags = (...notNeeded: readonly string[]): string[] => [
   '--disable-sync',
   `--disable-features=${[...NOT_WANTED, ...NOT_NEEDED, ...notNeeded].join(',')}`,
 ];
-
-/** Debian's Chromium unless CHROMIUM_PATH names another. */
-export const chromiumPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
