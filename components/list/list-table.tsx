@@ -7,7 +7,7 @@ import { useLoadingBar } from '@/components/ui/loading-bar';
 import type { Sort } from '@/lib/list/types';
 import { ListHead } from './list-head';
 import { ListRowView } from './list-row';
-import { BODY, frameFor, TABLE, WIDE_FRAME, WIDE_TABLE } from './table-class';
+import { BODY, endWidth, frameFor, TABLE, WIDE_FRAME, WIDE_TABLE } from './table-class';
 import type { Column, ListRow } from './types';
 
 export interface ListTableProps<Row extends ListRow> {
@@ -79,9 +79,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         main={main}
         sort={props.sort}
         onSort={props.onSort}
-        links={
-          linkText && rowActions ? 'w-36' : linkText || rowActions ? (columns.length > 7 ? 'w-17' : 'w-24') : undefined
-        }
+        links={endWidth(columns, linkText !== undefined, rowActions !== undefined)}
         ticked={selection && (selection.onPage === 0 ? 'none' : selection.onPage === rows.length ? 'all' : 'some')}
         onTickPage={props.onTickPage}
       />

@@ -8,18 +8,32 @@ export const TABLE =
 
 const SEVEN = '@2xl:@max-[60rem]:list-scrolls @2xl:@max-[60rem]:*:min-w-[60rem]';
 
+interface Sized {
+  readonly width?: string;
+}
+
+/** Nine columns; eight with widths of their own are nine of which a person has hidden one. */
+const isCrowded = (columns: readonly Sized[]) =>
+  columns.length > 8 || (columns.length > 7 && columns.every(({ width }) => width));
+
 /**
  * A list that is too narrow for its columns scrolls in its own frame, with the name and actions staying visible
  * (app/rows.css); if all fit there is no frame, and its head sticks to the page. Undefined for a list of few columns,
- * which shrink. Nine columns have smaller texts, so that all of them fit beside the menu at 1280 px; so have eight with
- * widths of their own, because a person has hidden one of nine.
+ * which shrink. A crowded list has smaller texts, so that all of it fits beside the menu at 1280 px.
  */
-export function frameFor(columns: readonly { readonly width?: string }[]): string | undefined {
+export function frameFor(columns: readonly Sized[]): string | undefined {
   const { length: count } = columns;
-  if (count > 8 || (count > 7 && columns.every(({ width }) => width))) return `text-sm ${SEVEN}`;
+  if (isCrowded(columns)) return `text-sm ${SEVEN}`;
   if (count > 6) return SEVEN;
   if (count > 5) return '@2xl:@max-[56rem]:list-scrolls @2xl:@max-[56rem]:*:min-w-[56rem]';
   return count > 4 ? '@2xl:@max-[48rem]:list-scrolls @2xl:@max-[48rem]:*:min-w-[48rem]' : undefined;
+}
+
+/** The width of the column at the end of each row, which has a link, actions or both; undefined without it. */
+export function endWidth(columns: readonly Sized[], hasLink: boolean, hasActions: boolean): string | undefined {
+  if (hasLink && hasActions) return 'w-36';
+  if (!hasLink && !hasActions) return undefined;
+  return isCrowded(columns) ? 'w-17' : 'w-24';
 }
 
 /**
