@@ -26,20 +26,21 @@ const ExpiryDialog = lazyDialog<ExpiryDialogProps>(() =>
 );
 
 /** An e-mail address among nine columns: smaller, whole, and broken only after the @. With `href` it is a link. */
-const addressCell = (address: string | null | undefined, href?: string) =>
-  address ? (
+const addressCell = (address: string | null | undefined, href?: string) => {
+  if (!address) return '-';
+  const shown = <EmailAddress address={address} />;
+  return (
     <span className="text-xs">
       {href ? (
         <Link tone="plain" href={href}>
-          <EmailAddress address={address} />
+          {shown}
         </Link>
       ) : (
-        <EmailAddress address={address} />
+        shown
       )}
     </span>
-  ) : (
-    '-'
   );
+};
 
 /** Columns of D-80; who may open users gets from a recipient to the customer with that address. */
 const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSortFields>[] => [
@@ -54,7 +55,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     header: 'Code',
     sort: 'code',
     main: true,
-    width: 'w-35.5',
+    width: 'w-35',
     cell: ({ code }) => <span className="tabular-nums">{groupCode(code)}</span>,
   },
   {
@@ -63,7 +64,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     sort: 'value',
     sum: 'value',
     align: 'end',
-    width: 'w-20',
+    width: 'w-20.5',
     cell: ({ value }) => formatRand(value),
   },
   {
