@@ -56,7 +56,8 @@ export async function startStatementTap(databaseUrl: string): Promise<StatementT
 function readerOf(note: (statement: Statement) => void): (data: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isStarted = false;
-  let parsed = '';
+  /** By their names; the one without a name is replaced by the next. */
+  const prepared = new Map<string, string>();
   return (data) => {
     rest = Buffer.concat([rest, data]);
     if (!isStarted) {
@@ -72,13 +73,19 @@ function readerOf(note: (statement: Statement) => void): (data: Buffer) => void 
       rest = rest.subarray(end);
       // `node-postgres` sends what has parameters as Parse and Bind, and everything else as Query.
       if (type === 'Q') note({ sql: textAt(body, 0), parameters: [] });
-      if (type === 'P') parsed = textAt(body, textAt(body, 0).length + 1);
-      if (type === 'B') note({ sql: parsed, parameters: parametersOf(body) });
+      if (type !== 'P' && type !== 'B') continue;
+      const [first, second] = textsAt(body);
+      if (type === 'P') prepared.set(first, second);
+      // After the name of its portal, a Bind has that of its statement, which may have been prepared long before.
+      if (type === 'B') note({ sql: prepared.get(second) ?? '', parameters: parametersOf(body) });
     }
   };
 }
 
 const textAt = (body: Buffer, from: number) => body.toString('utf8', from, body.indexOf(0, from));
+
+/** The two texts with which Parse and Bind begin. */
+const textsAt = (body: Buffer): [string, string] => [textAt(body, 0), textAt(body, body.indexOf(0) + 1)];
 
 /** The parameters of a Bind message, all of them text. */
 function parametersOf(body: Buffer): (string | null)[] {
