@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { HistoryFilter } from '@/lib/history/entry';
 import type { HistoryTable, StoreTables } from './tables';
 
@@ -56,15 +56,20 @@ function ordered(
   const direction = isBackward ? 'asc' : 'desc';
   const key = keyOf(filter);
   const bound = sql.raw(isBackward ? '>' : '<');
-  return select(db, filter)
-    .selectAll('history')
-    .$if(person !== undefined, (query) => query.where('history.person_id', '=', person ?? ''))
-    .$if(from !== undefined, (query) =>
-      query.where(sql<boolean>`(${key.at}, ${key.id}) ${bound} (${from?.at}::timestamptz, ${from?.id}::bigint)`),
-    )
-    .orderBy(key.at, direction)
-    .orderBy(key.id, direction)
-    .limit(limit);
+  return (
+    select(db, filter)
+      .selectAll('history')
+      .$if(person !== undefined, (query) => query.where('history.person_id', '=', person ?? ''))
+      // The first condition says the same of the time alone: by it, PostgreSQL leaves out the months that are behind.
+      .$if(from !== undefined, (query) =>
+        query
+          .where(key.at, isBackward ? '>=' : '<=', from?.at ?? new Date(0))
+          .where(sql<boolean>`(${key.at}, ${key.id}) ${bound} (${from?.at}::timestamptz, ${from?.id}::bigint)`),
+      )
+      .orderBy(key.at, direction)
+      .orderBy(key.id, direction)
+      .limit(limit)
+  );
 }
 
 /** The columns that order the rows: those of a record's own index are known before its rows are read. */
@@ -77,16 +82,21 @@ function select(db: Kysely<StoreTables>, filter: OtherFilter) {
   const { recordKind, recordId, kind, outcome, from, to } = filter;
   const isOfRecord = recordId !== undefined;
   const { at } = keyOf(filter);
-  return db
-    .selectFrom('history')
-    .$if(isOfRecord, (query) =>
-      query
-        .innerJoin('history_records', (join) =>
-          join.onRef('history_records.history_id', '=', 'history.id').onRef('history_records.at', '=', 'history.at'),
-        )
-        .where('history_records.record_kind', '=', recordKind ?? '')
-        .where('history_records.record_id', '=', recordId ?? ''),
-    )
+  // With its offset, each row is looked up when its turn has come. A plain join would read the whole history for a
+  // record that many actions are about, and sort it.
+  const entry = sql<Selectable<HistoryTable>>`lateral (
+    select * from history as entry where entry.id = history_records.history_id and entry.at = history_records.at offset 0
+  )`.as<'history'>(sql`history`);
+  const rows = (
+    isOfRecord
+      ? db
+          .selectFrom('history_records')
+          .innerJoin(entry, (join) => join.onTrue())
+          .where('history_records.record_kind', '=', recordKind ?? '')
+          .where('history_records.record_id', '=', recordId)
+      : db.selectFrom('history')
+  ) as SelectQueryBuilder<StoreTables, 'history', object>;
+  return rows
     .$if(recordKind !== undefined && !isOfRecord, (query) =>
       query.where('history.record_kind', '=', recordKind ?? null),
     )
