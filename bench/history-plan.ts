@@ -3,10 +3,8 @@ import type { Statement } from './statement-tap.ts';
 
 /** What a statement reads, as PostgreSQL counts it while it runs. */
 export interface Read {
-  /** Scans of whole tables of the history. */
+  /** Scans of whole tables of the history; an empty month costs nothing. */
   readonly sequentialScans: number;
-  /** Months of the history that were looked into. */
-  readonly months: number;
   /** The most rows that went into one sort. */
   readonly sorted: number;
   /** Rows that its scans have returned or thrown away, all together. */
@@ -30,10 +28,8 @@ export async function planOf(client: pg.Client, { sql, parameters }: Statement):
   const [top] = rows[0]?.['QUERY PLAN'] ?? [];
   const ran = (top ? nodesOf(top.Plan) : []).filter((node) => node['Actual Loops'] > 0);
   const scans = ran.filter((node) => node['Relation Name']?.startsWith('history'));
-  const monthOf = (node: Node) => (node['Relation Name'] ?? '').slice(-'YYYY_MM'.length);
   return {
-    sequentialScans: scans.filter((node) => node['Node Type'] === 'Seq Scan').length,
-    months: new Set(scans.map(monthOf)).size,
+    sequentialScans: scans.filter((node) => node['Node Type'] === 'Seq Scan' && readBy(node) > 0).length,
     sorted: Math.max(0, ...ran.filter(({ 'Node Type': type }) => type.includes('Sort')).map(inputOf)),
     rows: scans.reduce((sum, node) => sum + readBy(node), 0),
   };

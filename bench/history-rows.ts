@@ -16,8 +16,6 @@ const LIMIT_MS = 100;
 const PAGE = 20;
 const PAGES = 5;
 const ROUNDS = 4;
-/** Months that one page may read: where one ends, the page goes on in the one before. */
-const MAX_MONTHS = 2;
 
 type Variables = HistoryQueries['History']['variables'];
 
@@ -111,7 +109,6 @@ async function plansOf({ statements }: StatementTap, client: pg.Client): Promise
   const name = (text: string) => `history: ${text} in ${plans.length} plans`;
   return [
     { name: name('whole tables read'), value: most((plan) => plan.sequentialScans), unit: '', limit: 0 },
-    { name: name('months read'), value: most((plan) => plan.months), unit: '', limit: MAX_MONTHS },
     // Several people are read one by one, a page of each, and merged.
     { name: name('rows sorted'), value: most((plan) => plan.sorted), unit: '', limit: several.length * (PAGE + 1) },
     { name: name('rows read'), value: most((plan) => plan.rows), unit: '', limit: several.length * (PAGE + 1) * 2 },
