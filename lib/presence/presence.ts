@@ -12,13 +12,18 @@ export interface PresenceLine {
 /** Paths under a list that are no record. */
 const NO_RECORD = new Set(['create', 'system']);
 
+/** No record has a longer path, in characters: the presence handler refuses one. */
+export const MAX_RECORD_PATH = 500;
+
 /**
  * The record whose page a path is, whatever of it is shown there: '/brands/12' for '/brands/12/orders'; undefined for
- * lists and pages without a record.
+ * lists, pages without a record, and ids that are too long to be one.
  */
 export function recordOf(pathname: string): string | undefined {
   const [, section, id] = pathname.split('/');
-  return section && id && !NO_RECORD.has(id) ? `/${section}/${id}` : undefined;
+  if (!section || !id || NO_RECORD.has(id)) return undefined;
+  const record = `/${section}/${id}`;
+  return record.length > MAX_RECORD_PATH ? undefined : record;
 }
 
 /** 'Naledi Mokoena is editing this', 'Naledi Mokoena and 2 others are editing this'. */

@@ -278,13 +278,19 @@ test('[REF-12] the refund screens send only queries, whatever is clicked', async
   const [id = ''] = await makeRefunds(stack.databaseUrl, ['940001']);
   const screen = listScreen(page, 'Refunds');
   await screen.open('/refunds');
+  const dialog = page.getByRole('dialog');
   const pressAll = async () => {
+    // What a button opens may come after Escape has been pressed.
+    await page.addLocatorHandler(dialog, () => page.keyboard.press('Escape'));
     const buttons = page.getByRole('main').getByRole('button').filter({ visible: true });
     const names = await buttons.evaluateAll((all) =>
       all.map((button) => button.getAttribute('aria-label') ?? button.textContent),
     );
     for (const name of names) {
-      const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+      // An open dialog hides the page from roles, but not from this.
+      const main = page.getByRole('main', { includeHidden: true });
+      const named = main.getByRole('button', { name, exact: true, includeHidden: true });
+      const button = named.filter({ visible: true }).first();
       if (await button.isEnabled()) await button.click();
       await page.keyboard.press('Escape');
     }
@@ -292,6 +298,7 @@ test('[REF-12] the refund screens send only queries, whatever is clicked', async
   };
   expect(await pressAll(), 'buttons of the list').toBeGreaterThan(4);
   for (const index of [3, 2, 1, 0]) await screen.sortSelect.selectOption({ index });
+  await page.removeLocatorHandler(dialog);
   const panel = await screen.openFilters();
   await panel.getByRole('combobox', { name: 'State' }).selectOption('Settled');
   await panel.getByRole('group', { name: 'Brands' }).getByRole('checkbox').first().check();

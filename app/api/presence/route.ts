@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/errors';
 import { mayOpen, sectionOf } from '@/lib/policy';
-import { recordOf, type Editor, type PresenceLine } from '@/lib/presence/presence';
+import { MAX_RECORD_PATH, recordOf, type Editor, type PresenceLine } from '@/lib/presence/presence';
 import { MAX_PRESENCE_BYTES } from '@/lib/route-handlers';
 import { PERSON_HEADER } from '@/lib/person';
 import { loadMe, ME_MAX_AGE_MS, personName, type Me } from '@/lib/server/auth/me';
@@ -13,7 +13,7 @@ import { requireSameOrigin } from '@/lib/server/same-origin';
 import { storeState } from '@/lib/server/store/state';
 import { z } from '@/lib/zod';
 
-const bodySchema = z.object({ path: z.string().max(500), isEditing: z.boolean() });
+const bodySchema = z.object({ path: z.string().max(MAX_RECORD_PATH), isEditing: z.boolean() });
 
 /** A stream ends after this time, ms, and the page asks again: so roles are checked at least this often. */
 const LIFE_MS = 5 * 60_000;

@@ -8,6 +8,8 @@ test.each([
   ['/', undefined],
   ['/tags/create', undefined],
   ['/app-config/system', undefined],
+  [`/brands/${'9'.repeat(492)}`, `/brands/${'9'.repeat(492)}`],
+  [`/brands/${'9'.repeat(493)}`, undefined],
 ])('the record of %s is %s', (path, record) => expect(recordOf(path)).toBe(record));
 
 test('who edits, in words', () => {
