@@ -31,6 +31,8 @@ export async function register(): Promise<void> {
   if (endpoint) (await import('@/lib/server/telemetry/export')).exportSpans({ endpoint, headers });
   const { logRequests } = await import('@/lib/server/access-log');
   logRequests();
+  const { provideStyleSheet } = await import('@/lib/server/style-sheet');
+  provideStyleSheet();
   const { builtFiles } = await import('@/lib/server/static-files');
   const { guardRequests } = await import('@/lib/server/request-guard');
   guardRequests(builtFiles());

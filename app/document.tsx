@@ -1,10 +1,12 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OldDrafts } from '@/components/form/old-drafts';
+import { StyleSheet } from '@/components/layout/style-sheet';
 import { fontVariables } from './fonts/fonts';
 import './globals.css';
 import { DEFAULT_ACTION_DELAY_MS, env } from '@/lib/server/env';
+import { NONCE_HEADER } from '@/lib/server/security-headers';
 import { parseTheme, themeAttribute, THEME_COOKIE } from '@/lib/theme';
 
 export const metadata: Metadata = {
@@ -13,6 +15,9 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 export const viewport: Viewport = { colorScheme: 'light dark' };
+
+/** The nonce of this document; undefined where the middleware did not run. */
+export const documentNonce = async () => (await headers()).get(NONCE_HEADER) ?? undefined;
 
 /**
  * The document of every page. Each group of routes has its own root layout made of it, and so has the 404 page, which
@@ -30,6 +35,7 @@ export async function Document({ children }: { children: ReactNode }) {
       className={fontVariables}
     >
       <body>
+        <StyleSheet nonce={await documentNonce()} />
         <OldDrafts />
         {children}
       </body>

@@ -73,11 +73,21 @@ function watchFor({ selector, count }: Awaited): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) noted.longTasks += Math.max(0, duration - 50);
   }).observe({ type: 'longtask' });
-  // A frame's callbacks run before it is drawn, so the next frame's are the first to know that it was.
+  const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+  // A frame's callbacks run before it is drawn. When the first contentful one was drawn, the browser says; of a later
+  // one, the next frame's callbacks are the first to know.
+  const noteFrame = () => {
+    const isFirst = painted() === undefined;
+    requestAnimationFrame(() => {
+      const next = performance.now();
+      noted.visibleAt = next;
+      if (isFirst)
+        new PerformanceObserver(() => (noted.visibleAt = painted() ?? next)).observe({ type: 'paint', buffered: true });
+    });
+  };
   const look = () => {
     const found = document.querySelectorAll(selector)[count - 1];
-    if (found?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      requestAnimationFrame(() => (noted.visibleAt = performance.now()));
+    if (found?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) noteFrame();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

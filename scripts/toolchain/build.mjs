@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { inlineStyleSheet } from './inline-style-sheet.mjs';
 import { ROOT, fromRoot } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 import { UserError } from './user-error.mjs';
@@ -22,6 +23,7 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/toolchain/inline-style-sheet.mjs',
   'scripts/toolchain/precompress.mjs',
   'scripts/toolchain/standalone-server.mjs',
 ];
@@ -56,6 +58,7 @@ async function completeStandalone() {
   const files = path.join(STANDALONE, '.next', 'static');
   cpSync(fromRoot('.next', 'static'), files, { recursive: true });
   await precompress(files);
+  inlineStyleSheet(STANDALONE);
   if (existsSync(fromRoot('public'))) cpSync(fromRoot('public'), path.join(STANDALONE, 'public'), { recursive: true });
   for (const name of readdirSync(STANDALONE)) if (name.startsWith('.env')) rmSync(path.join(STANDALONE, name));
 }

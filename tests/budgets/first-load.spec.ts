@@ -48,10 +48,18 @@ test.describe('signed out', () => {
     expect(cost.operations).toEqual([]);
   });
 
-  test('scripts, style sheets and icons arrive compressed and are kept for good', async ({ page }) => {
+  test('the style sheet comes with the document, once', async ({ page }) => {
+    const html = (await (await page.goto('/login'))?.text()) ?? '';
+    expect(html.match(/<style\b[^>]*\bnonce=/g)).toHaveLength(1);
+    expect(html.match(/@font-face\{font-family:figtree;/g)).toHaveLength(1);
+    expect(html).not.toContain('rel="stylesheet"');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('cursor', 'pointer');
+  });
+
+  test('scripts and icons arrive compressed and are kept for good', async ({ page }) => {
     const files: Response[] = [];
     page.on('response', (response) => {
-      if (/\/_next\/static\/.*\.(?:js|css|svg)$/.test(new URL(response.url()).pathname)) files.push(response);
+      if (/\/_next\/static\/.*\.(?:js|svg)$/.test(new URL(response.url()).pathname)) files.push(response);
     });
     await page.goto('/login', { waitUntil: 'load' });
     expect(files.length).toBeGreaterThan(5);

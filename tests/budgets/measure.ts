@@ -10,7 +10,9 @@ export type Cost = {
   js: number;
   /** The scripts that the document itself names; what one of them loads later is left out. */
   firstJs: number;
+  /** Style sheets, with the one inside the document. */
   css: number;
+  /** Without the style sheet inside it. */
   document: number;
   fonts: number;
   /** Without pictures: how many there are is the data's doing. */
@@ -24,9 +26,17 @@ export type Cost = {
   browserCalls: number;
 };
 
+const bytes = (text: string | Buffer) => gzipSync(text, { level: 6 }).length;
+
+/** A document's style elements, and what is left of it without them. */
+function withoutStyles(html: string): { styles: string; rest: string } {
+  const element = /<style\b[^>]*>([^<]*)<\/style>/g;
+  return { styles: [...html.matchAll(element)].map(([, text]) => text).join(''), rest: html.replaceAll(element, '') };
+}
+
 export async function gzipped(responses: Response[]): Promise<number> {
   const bodies = await Promise.all(responses.map((response) => response.body()));
-  return bodies.reduce((total, body) => total + gzipSync(body, { level: 6 }).length, 0);
+  return bodies.reduce((total, body) => total + bytes(body), 0);
 }
 
 /**
@@ -45,13 +55,14 @@ export async function measureLoad(page: Page, upstream: Upstream, address: strin
   await page.waitForLoadState('networkidle');
   const responses = answers.filter((response) => response.request().resourceType() !== 'image');
   const own = new URL(page.url()).origin;
+  const { styles, rest } = withoutStyles(html);
   const ofType = (...types: string[]) =>
     responses.filter((response) => types.includes(response.request().resourceType()));
   return {
     js: await gzipped(ofType('script')),
     firstJs: await gzipped(ofType('script').filter((response) => html.includes(new URL(response.url()).pathname))),
-    css: await gzipped(ofType('stylesheet')),
-    document: await gzipped(ofType('document')),
+    css: bytes(styles) + (await gzipped(ofType('stylesheet'))),
+    document: bytes(rest),
     fonts: await gzipped(ofType('font')),
     requests: responses.length,
     foreign: responses.map((response) => response.url()).filter((url) => new URL(url).origin !== own),
