@@ -30,7 +30,7 @@ const bytes = (text: string | Buffer) => gzipSync(text, { level: 6 }).length;
 
 /** A document's style elements, and what is left of it without them. */
 function withoutStyles(html: string): { styles: string; rest: string } {
-  const element = /<style\b[^>]*>([^<]*)<\/style>/g;
+  const element = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
   return { styles: [...html.matchAll(element)].map(([, text]) => text).join(''), rest: html.replaceAll(element, '') };
 }
 
