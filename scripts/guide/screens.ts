@@ -64,18 +64,43 @@ const find = (text: string) => async (page: Page) => {
     .waitFor();
 };
 
-/** The steps before a section's picture, if its first view is not enough. */
-const prepareSection: Partial<Record<SectionName, Screen['prepare']>> = { 'bulk-tag': tickTwoRows };
+/** A list says how many records there are after its rows. */
+const counted = (page: Page) => page.getByText(/^\d+ to \d+ of /).waitFor();
+
+/** Changes a brand on its page, so that the history has something to tell, and opens the history. */
+const changeThenHistory = async (page: Page) => {
+  const origin = new URL(page.url()).origin;
+  await openThen(press('Edit Marketing Fields'))(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Marketing name' }).fill('Marula & Moss, Cape Town');
+  await dialog.getByRole('button', { name: /Save|Update/ }).click();
+  await page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem').first().waitFor();
+  await page.goto(`${origin}/history`);
+  await counted(page);
+};
+
+/** Opens the filters, and waits for their choices and numbers. */
+const filters = async (page: Page) => {
+  await press('Filters')(page);
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+};
+
+/** The steps before a section's picture, if its first view is not enough; lists are waited for until they are counted. */
+const prepareSection: Partial<Record<SectionName, Screen['prepare']>> = {
+  'bulk-tag': tickTwoRows,
+  dashboard: async () => undefined,
+  'app-config': async () => undefined,
+};
 
 /** Every picture of the guide: each section's own, and further ones of its chapter. */
 export const screens: readonly Screen[] = [
-  ...sectionNames.map((name) => ({ name, path: sections[name].path, prepare: prepareSection[name] })),
+  ...sectionNames.map((name) => ({ name, path: sections[name].path, prepare: prepareSection[name] ?? counted })),
   { name: 'sign-in', path: '/login', as: 'nobody' },
   { name: 'forgot-password', path: '/forgotPassword', as: 'nobody' },
   { name: 'home', path: '/', as: 'admin' },
   { name: 'find', path: '/', as: 'admin', prepare: find('naledi') },
   { name: 'shortcuts', path: '/brands', prepare: press('Keyboard shortcuts') },
-  { name: 'list-filters', path: '/brands', prepare: press('Filters') },
+  { name: 'list-filters', path: '/brands', prepare: filters },
   { name: 'list-selected', path: '/brands', prepare: tickTwoRows },
   { name: 'order', path: '/orders', prepare: openFirst },
   { name: 'order-ledger', path: '/orders', prepare: openThen(press(/^Edit ledger/)) },
@@ -99,4 +124,6 @@ export const screens: readonly Screen[] = [
   { name: 'message-campaign-create', path: '/message-campaigns/create' },
   { name: 'trigger', path: '/triggers', prepare: openFirst },
   { name: 'trigger-create', path: '/triggers/create' },
+  { name: 'sessions', path: '/sessions' },
+  { name: 'history', path: '/brands?name=Marula', prepare: changeThenHistory },
 ];
