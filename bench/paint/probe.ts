@@ -51,12 +51,21 @@ export function measureStep(page: Page, press: string, row: string): Promise<num
   return page.evaluate(pressAndWait, { press, row });
 }
 
+/** What the page itself notes, on its window. */
+interface Noted {
+  longTasks: number;
+  /** When the frame after the awaited element's began, ms. */
+  visibleAt?: number;
+  /** Whether nothing had been painted before the awaited element's frame. */
+  isFirst?: boolean;
+}
+
 async function visibleAt(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(
-    () =>
-      performance.getEntriesByName('first-contentful-paint').length > 0 &&
-      (window as unknown as { visibleAt?: number }).visibleAt,
-  );
+  const handle = await page.waitForFunction(() => {
+    const [first] = performance.getEntriesByName('first-contentful-paint');
+    const { visibleAt, isFirst } = window as unknown as Noted;
+    return first && (isFirst ? visibleAt && first.startTime : visibleAt);
+  });
   return Number(await handle.jsonValue());
 }
 
@@ -68,27 +77,21 @@ async function scriptTime(devtools: CDPSession): Promise<number> {
 /* The functions below run in the browser. */
 
 function watchFor({ selector, count }: Awaited): void {
-  const noted = window as unknown as { visibleAt?: number; longTasks: number };
+  const noted = window as unknown as Noted;
   noted.longTasks = 0;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) noted.longTasks += Math.max(0, duration - 50);
   }).observe({ type: 'longtask' });
-  const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-  // A frame's callbacks run before it is drawn. When the first contentful one was drawn, the browser says; of a later
-  // one, the next frame's callbacks are the first to know.
-  const noteFrame = () => {
-    const isFirst = painted() === undefined;
-    requestAnimationFrame(() => {
-      const next = performance.now();
-      noted.visibleAt = next;
-      if (isFirst)
-        new PerformanceObserver(() => (noted.visibleAt = painted() ?? next)).observe({ type: 'paint', buffered: true });
-    });
-  };
+  // A frame's callbacks run before it is drawn. When the first contentful one was drawn, the browser says (visibleAt); of
+  // a later one, the next frame's callbacks are the first to know.
   const look = () => {
     const found = document.querySelectorAll(selector)[count - 1];
-    if (found?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) noteFrame();
-    else requestAnimationFrame(look);
+    if (!found?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+      requestAnimationFrame(look);
+      return;
+    }
+    noted.isFirst = performance.getEntriesByName('first-contentful-paint').length === 0;
+    requestAnimationFrame(() => (noted.visibleAt = performance.now()));
   };
   requestAnimationFrame(look);
 }
@@ -102,7 +105,7 @@ function readLoad({ visible, script }: { visible: number; script: number }): Loa
     firstByte: navigation.responseStart,
     firstPaint: paint.startTime,
     visible,
-    blocking: (window as unknown as { longTasks: number }).longTasks,
+    blocking: (window as unknown as Noted).longTasks,
     script,
     scriptBytes: resources
       .filter(({ initiatorType, name }) => initiatorType === 'script' || /\.js(\?|$)/.test(name))
