@@ -11,8 +11,8 @@ export type Responder = (request: IncomingMessage, response: ServerResponse, nex
 
 /**
  * Serves what the build wrote to `.next/static`, in the compressed forms stored beside the files
- * (scripts/toolchain/precompress.mjs): Next would compress the same bytes again for every visitor, while the page waits
- * for its style sheet. The names hold a hash of the content, so browsers keep the files for ever. Files that do not
+ * (scripts/toolchain/precompress.mjs): Next would compress the same bytes again for every visitor, while the server
+ * has pages to draw. The names hold a hash of the content, so browsers keep the files for ever. Files that do not
  * exist are left to `next`, as is everything when the folder is missing (a CDN serves it then).
  * @param folder reads its names once, now
  */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
+import { shared } from '@/lib/style-sheet';
 
 /** Where the build puts it (scripts/toolchain/inline-style-sheet.mjs); there is none in development. */
 const FILE = '.next/style-sheet.css';
@@ -10,5 +11,5 @@ const FILE = '.next/style-sheet.css';
  */
 export function provideStyleSheet(): void {
   const file = `${process.cwd()}/${FILE}`;
-  if (existsSync(file)) globalThis.styleSheet = readFileSync(file, 'utf8');
+  if (existsSync(file)) shared.atelierStyleSheet = readFileSync(file, 'utf8');
 }

@@ -59,9 +59,9 @@ export const proveOpening: Proof = async (made, { page, upstream }) => {
   const { asks } = suite.scope ?? {};
   const besides = [asks, `Count${suite.operation}`];
   // The tray asks while an action of another test runs for the same person.
-  const own = [...besides, 'Works'];
+  const expected = [...besides, 'Works'];
   expect(
-    asked.filter((text) => !own.some((operation) => text.includes(`"operation":"${operation}"`))),
+    asked.filter((text) => !expected.some((operation) => text.includes(`"operation":"${operation}"`))),
     'what the browser asked by itself',
   ).toEqual([]);
   const questions = upstream
