@@ -1,9 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where the server finds the text of the style sheet, seen from its folder (lib/server/style-sheet.ts). */
 const TARGET = path.join('.next', 'style-sheet.css');
-const MANIFESTS = '.next/server/app/**/*_client-reference-manifest.js';
+const PAGES = path.join('.next', 'server', 'app');
+const MANIFEST = /_client-reference-manifest\.js$/;
 /** A style sheet in one of these: `{"path":"static/chunks/3ry4.css","inlined":false}`. */
 const ENTRY = /\{"path":"static\/([^"]+\.css)","inlined":false\}/g;
 
@@ -16,15 +17,16 @@ const ENTRY = /\{"path":"static\/([^"]+\.css)","inlined":false\}/g;
  */
 export function inlineStyleSheet(folder) {
   const sheets = new Set();
-  for (const file of globSync(MANIFESTS, { cwd: folder })) {
-    const manifest = path.join(folder, file);
+  const files = readdirSync(path.join(folder, PAGES), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => MANIFEST.test(name))) {
+    const manifest = path.join(folder, PAGES, file);
     const text = readFileSync(manifest, 'utf8');
     for (const [, sheet] of text.matchAll(ENTRY)) sheets.add(sheet);
     writeFileSync(manifest, text.replaceAll(new RegExp(`\\[${ENTRY.source}\\]`, 'g'), '[]'));
   }
   const [sheet, ...others] = sheets;
   if (sheet === undefined || others.length > 0)
-    throw new Error(`One style sheet was expected in ${MANIFESTS}, not ${sheets.size}: ${[...sheets].join(', ')}.`);
+    throw new Error(`One style sheet was expected in ${PAGES}, not ${sheets.size}: ${[...sheets].join(', ')}.`);
   const base = `/_next/static/${path.posix.dirname(sheet)}/`;
   const text = readFileSync(path.join(folder, '.next', 'static', sheet), 'utf8');
   // Addresses in a sheet are relative to it, in a document to the page.
