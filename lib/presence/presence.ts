@@ -12,8 +12,8 @@ export interface PresenceLine {
 /** Paths under a list that are no record. */
 const NO_RECORD = new Set(['create', 'system']);
 
-/** No record has a longer path, in characters: the presence handler refuses one. */
-export const MAX_RECORD_PATH = 500;
+/** No record has a longer path, in characters. */
+const MAX_RECORD_PATH = 500;
 
 /**
  * The record whose page a path is, whatever of it is shown there: '/brands/12' for '/brands/12/orders'; undefined for

@@ -108,7 +108,10 @@ test('a page that the store has lost, as after a long outage, is there again', a
   await other.context().close();
 });
 
-test('nobody is told of a record that their roles do not open, nor without a session', async ({ stack, sessions }) => {
+test('nobody is told of a path without a record, of one that their roles do not open, nor without a session', async ({
+  stack,
+  sessions,
+}) => {
   const asked = { path: '/brands/1', isEditing: false };
   const post = (body: object, as?: Staff) =>
     as === undefined
@@ -116,7 +119,8 @@ test('nobody is told of a record that their roles do not open, nor without a ses
       : sessions.as(as).then((cookies) => postToHandler(stack.consoleUrl, '/api/presence', body, { as: cookies }));
   expect((await post(asked, 'orders')).status).toBe(204);
   expect((await post(asked)).status).toBe(204);
-  for (const path of ['/brands', '/nowhere/1', '', 'https://elsewhere.example/brands/1'])
-    expect((await post({ ...asked, path }, 'admin')).status, path).toBe(400);
+  for (const path of ['/brands', '/nowhere/1', '', 'https://elsewhere.example/brands/1', `/brands/${'9'.repeat(600)}`])
+    expect((await post({ ...asked, path }, 'admin')).status, path).toBe(204);
+  expect((await post({ ...asked, path: 1 }, 'admin')).status).toBe(400);
   expect((await ask(stack.consoleUrl, '/api/presence', { as: await sessions.as('admin') })).status).toBe(405);
 });

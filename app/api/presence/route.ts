@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/errors';
 import { mayOpen, sectionOf } from '@/lib/policy';
-import { MAX_RECORD_PATH, recordOf, type Editor, type PresenceLine } from '@/lib/presence/presence';
+import { recordOf, type Editor, type PresenceLine } from '@/lib/presence/presence';
 import { MAX_PRESENCE_BYTES } from '@/lib/route-handlers';
 import { PERSON_HEADER } from '@/lib/person';
 import { loadMe, ME_MAX_AGE_MS, personName, type Me } from '@/lib/server/auth/me';
@@ -13,24 +13,25 @@ import { requireSameOrigin } from '@/lib/server/same-origin';
 import { storeState } from '@/lib/server/store/state';
 import { z } from '@/lib/zod';
 
-const bodySchema = z.object({ path: z.string().max(MAX_RECORD_PATH), isEditing: z.boolean() });
+const bodySchema = z.object({ path: z.string(), isEditing: z.boolean() });
 
 /** A stream ends after this time, ms, and the page asks again: so roles are checked at least this often. */
 const LIFE_MS = 5 * 60_000;
 
 /**
  * Who else has a record open for editing: `{path, isEditing}` in, lines of JSON out (lib/presence/presence.ts), one
- * each time that changes, until the page disconnects. It says nothing without a store, to nobody who is not signed in
- * and of nothing that the roles do not open, and ends no session: the page's own requests do that.
+ * each time that changes, until the page disconnects. It answers 204 without a store, without a session, for a path that
+ * leads to no record and for one that the roles do not open, and ends no session: the page's own requests do that.
  */
 export const POST = routeHandler('presence', async (request, { requestId }) => {
   requireSameOrigin(request);
   const asker = await reader(request, requestId);
   const body = bodySchema.safeParse(await readJson(request, MAX_PRESENCE_BYTES));
-  const record = body.data && recordOf(body.data.path);
+  if (!body.success) throw new AppError('BAD_USER_INPUT');
+  // Pages ask by their address, which may lead nowhere.
+  const record = recordOf(body.data.path);
   const section = record && sectionOf(record);
-  if (!body.success || !record || !section) throw new AppError('BAD_USER_INPUT');
-  if (!asker || !mayOpen(asker.me.roles, section) || storeState() !== 'ready')
+  if (!record || !section || !asker || !mayOpen(asker.me.roles, section) || storeState() !== 'ready')
     return new Response(null, { status: 204 });
   const { me, session } = asker;
   const editing = body.data.isEditing
