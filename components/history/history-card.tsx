@@ -62,8 +62,8 @@ export default function HistoryCard({ kind, id, mayOpenHistory }: HistoryCardPro
   );
 }
 
-function endOf({ id, outcome, canUndo, ...entry }: HistoryEntry) {
-  if (outcome !== 'done') return <OutcomeStatus outcome={outcome} />;
+function endOf({ id, outcome, canUndo, isUndone, ...entry }: HistoryEntry) {
+  if (outcome !== 'done' || isUndone) return <OutcomeStatus outcome={outcome} isUndone={isUndone} />;
   return canUndo ? <UndoButton id={id} sentence={sentenceOf({ ...entry, outcome })} /> : undefined;
 }
 

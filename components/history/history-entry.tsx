@@ -43,7 +43,7 @@ export function HistoryEntryPage({ entryId }: { entryId: string }) {
         title={sentence}
         back={<BackLink href={paths.history()} label="History" />}
         steps={<RecordSteps record="action" name={sentence} />}
-        aside={<OutcomeStatus outcome={entry.outcome} />}
+        aside={<OutcomeStatus {...entry} />}
         description={entry.reason}
         actions={entry.canUndo ? <UndoButton id={entry.id} sentence={sentence} /> : undefined}
       />

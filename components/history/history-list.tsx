@@ -22,7 +22,7 @@ const columns: readonly Column<HistoryEntry, 'at'>[] = [
     width: '',
     cell: (entry) => <span className="whitespace-normal">{sentenceOf(entry)}</span>,
   },
-  { header: 'Outcome', width: 'w-32', card: 'beside', cell: ({ outcome }) => <OutcomeStatus outcome={outcome} /> },
+  { header: 'Outcome', width: 'w-32', card: 'beside', cell: OutcomeStatus },
 ];
 
 const people = {

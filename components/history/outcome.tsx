@@ -11,7 +11,13 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   unknown: 'warning',
 };
 
-/** How an action ended: a dot and a word. */
-export function OutcomeStatus({ outcome }: { outcome: Outcome }) {
+interface OutcomeStatusProps {
+  outcome: Outcome;
+  isUndone?: boolean | undefined;
+}
+
+/** How an action ended, or that it was taken back since: a dot and a word. */
+export function OutcomeStatus({ outcome, isUndone }: OutcomeStatusProps) {
+  if (isUndone) return <Status tone="neutral">Undone</Status>;
   return <Status tone={TONES[outcome]}>{OUTCOME_WORDS[outcome]}</Status>;
 }

@@ -66,6 +66,8 @@ export interface HistoryEntry extends Detail {
   readonly requestId: string;
   /** Whether the person who asks may take it back. */
   readonly canUndo?: true;
+  /** Whether it was taken back, and everything is as it was before it. */
+  readonly isUndone?: true;
 }
 
 /** Which entries are asked for. Each part narrows the answer. */

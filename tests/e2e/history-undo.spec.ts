@@ -28,6 +28,9 @@ test('an update is undone field by field; what somebody changed since is left al
   expect(await stateOf(api, id)).toMatchObject({ phone: before?.phone ?? null, commission: 9 });
   expect((await stateOf(api, id))?.notes).toMatchObject({ cart: null, product: null });
 
+  // Something was left: nothing says that all of it was undone.
+  expect((await actions.of('brand', id))[2]).toMatchObject({ id: first?.id, canUndo: true });
+
   await test.step('undoing is an action, and can be undone', async () => {
     const [undoing] = await actions.of('brand', id);
     expect(undoing).toMatchObject({ undoes: first?.id, canUndo: true });
@@ -185,4 +188,15 @@ test('the button asks first, says what became of it, and shows the record as it 
   await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
   await expect(page.getByText('LOOM', { exact: true })).toHaveCount(0);
   await expect(card.getByRole('listitem')).toHaveCount(2);
+
+  await test.step('the action says that it was undone, and offers Undo only once it stands again', async () => {
+    const [undoing, changed] = [card.getByRole('listitem').first(), card.getByRole('listitem').nth(1)];
+    await expect(changed.getByText('Undone', { exact: true })).toBeVisible();
+    await expect(changed.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await undoing.getByRole('button', { name: 'Undo' }).click();
+    await question.getByRole('button', { name: 'Undo' }).click();
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    await expect(card.getByRole('listitem').nth(1).getByText('Undone', { exact: true })).toBeVisible();
+    await expect(card.getByRole('listitem').nth(2).getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { runSql } from '../support/database.ts';
 import { axe, expect } from '../support/fixtures.ts';
+import { historyActions } from '../support/history-actions.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { test } from '../support/patient-console.ts';
 import { enabledOf, makeProducts, numbered } from '../support/products.ts';
@@ -49,6 +50,8 @@ test('the undo of a list’s action goes on when its page is left, and gives bac
   page,
   api,
   stack,
+  sessions,
+  patient,
   upstream,
 }) => {
   const { ids, on } = await someOff(api, stack.databaseUrl, 'Zw goes on');
@@ -69,6 +72,17 @@ test('the undo of a list’s action goes on when its page is left, and gives bac
   await trayButton(page, /ended/).click();
   await expect(item(page, 'Undo: Disable').getByText('131 done')).toBeVisible();
   await expect(item(page, 'Undo: Disable').getByRole('button', { name: 'Redo' })).toBeVisible();
+
+  await test.step('the history says that each of its actions was undone', async () => {
+    const ofRecord = await historyActions({ stack: { ...stack, consoleUrl: patient.url }, sessions }).of(
+      'product',
+      on[0] ?? '',
+    );
+    const [undoing, disabling] = ofRecord;
+    expect(undoing).toMatchObject({ undoes: disabling?.id, canUndo: true });
+    expect(disabling).toMatchObject({ isUndone: true });
+    expect(disabling?.canUndo).toBeUndefined();
+  });
 });
 
 test('its receipt names what somebody else has changed since, and what is done again is done there, too', async ({

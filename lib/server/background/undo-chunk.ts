@@ -6,6 +6,7 @@ import type { HistoryEntry } from '@/lib/history/entry';
 import { changedIn } from '@/lib/server/history/reverse';
 import { canUndo } from '@/lib/server/history/undo';
 import { NOT_UNDONE, standingOf, takeBackRecords, type Actor } from '@/lib/server/history/undo-records';
+import { noteUndone } from '@/lib/server/history/undone';
 import type { Chunk, RunningWork } from '@/lib/server/store/work-chunks';
 import { readEntry } from '@/lib/server/store/history-reads';
 import type { Outcome, Sender } from './sender';
@@ -31,7 +32,9 @@ export async function sendUndo(
   if (!part || !canUndo(part, me.roles)) return all(NOT_UNDONE);
   const actor: Actor = { me, token, requestId: workId, page: work.page };
   try {
-    return await takeBack(part, actor);
+    const outcome = await takeBack(part, actor);
+    if (outcome.failed.length === 0 && changedIn(part).length === changedIn(entry).length) await noteUndone(entry);
+    return outcome;
   } catch (error) {
     const { code, reason, message } = toAppError(error);
     return code === 'UNAUTHENTICATED' ? { failed: [], isOver: true } : all(reason ?? message);

@@ -10,6 +10,7 @@ import { z } from '@/lib/zod';
 import { filterSchema, readFilter } from './filter';
 import { fromHistory } from './reading';
 import { mayOpenHistory, shownTo } from './shown-to';
+import { withUndone } from './undone';
 
 const MAX_ROWS = 100;
 const text = z.string().max(100);
@@ -73,13 +74,15 @@ const answers: {
       startCursor: entries.at(0)?.id ?? null,
       endCursor: entries.at(-1)?.id ?? null,
     };
-    return { history: { edges: entries.map((entry) => ({ node: shownTo(roles, entry) })), pageInfo } };
+    const nodes = await withUndone(entries.map((entry) => shownTo(roles, entry)));
+    return { history: { edges: nodes.map((node) => ({ node })), pageInfo } };
   },
   CountHistory: async (_, filter) => ({ countHistory: { totalCount: await countHistory(filter, MAX_COUNTED + 1) } }),
   HistoryEntry: async ({ id }, _, roles) => {
     const entry = await readEntry(id);
-    if (!entry) throw new AppError('NOT_FOUND');
-    return { historyEntry: shownTo(roles, entry) };
+    const [historyEntry] = await withUndone(entry ? [shownTo(roles, entry)] : []);
+    if (!historyEntry) throw new AppError('NOT_FOUND');
+    return { historyEntry };
   },
   HistoryPeople: async () => ({ historyPeople: await readPeople() }),
 };

@@ -10,6 +10,7 @@ import { namesFor } from './names';
 import { readNodes } from './read-nodes';
 import { recorded, type Action } from './record';
 import { changedIn, reversalsOf } from './reverse';
+import { noteStanding } from './undone';
 
 /** How long names may take to be read, ms. */
 const NAMES_MS = 2_000;
@@ -73,6 +74,7 @@ export async function takeBackRecords(entry: HistoryEntry, { due, nodes }: Stand
   const changed = new Set(changedIn(entry));
   const others = entry.records.filter((record) => !changed.has(record));
   const reversals = reversalsOf({ ...entry, records: [...due, ...others] }, nodes) ?? [];
+  if (due.length > 0) await noteStanding(entry);
   const failures: { ids: string[]; error: AppError }[] = [];
   const entries: HistoryEntry[] = [];
   for (const { operation, variables, page = actor.page } of reversals) {

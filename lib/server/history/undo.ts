@@ -7,6 +7,7 @@ import { mayEditRoles, sendsRoles } from '@/lib/roles';
 import type { Role } from '@/graphql/generated/types';
 import { changedIn, reversalsOf } from './reverse';
 import { NOT_UNDONE, standingOf, takeBackRecords, type Actor } from './undo-records';
+import { noteUndone } from './undone';
 
 /** Whether these roles may take an action back, and it can be. */
 export const canUndo = (entry: HistoryEntry, roles: readonly Role[]): boolean =>
@@ -37,6 +38,7 @@ export async function undoAction(entry: HistoryEntry, actor: Actor): Promise<Und
   const taken = new Map(due.map(({ id, changes }) => [id, changes.length]));
   // Somebody has changed the others since, be it back to what they were.
   const left = changedIn(entry).filter(({ id, changes }) => taken.get(id) !== changes.length);
+  if (failures.length === 0 && left.length === 0) await noteUndone(entry);
   const receipt = {
     undone: due.length,
     left: left.map(({ id, name }) => name ?? id),

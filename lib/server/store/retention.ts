@@ -29,6 +29,7 @@ export async function dropOldMonths(
     dropped.push(name);
   }
   if (dropped.length > 0) await forgetPeople(db);
+  if (dropped.length > 0) await db.deleteFrom('history_undone').where('at', '<', oldest).execute();
   return dropped;
 }
 

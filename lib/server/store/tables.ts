@@ -35,6 +35,12 @@ interface HistoryRecordsTable {
   record_id: string;
 }
 
+/** Which actions have been taken back; an action that stands again is removed. */
+interface HistoryUndoneTable {
+  at: Date;
+  history_id: string;
+}
+
 /** Who has acted, with the name they last had. */
 interface HistoryPeopleTable {
   id: string;
@@ -157,6 +163,7 @@ export interface StoreTables {
   history: HistoryTable;
   history_records: HistoryRecordsTable;
   history_people: HistoryPeopleTable;
+  history_undone: HistoryUndoneTable;
   saved_views: SavedViewsTable;
   saved_view_defaults: SavedViewDefaultsTable;
 }

@@ -9,6 +9,7 @@ import { workParts } from './0006-work-parts';
 import { historyIndexes } from './0007-history-indexes';
 import { sessions } from './0008-sessions';
 import { workUndone } from './0009-work-undone';
+import { historyUndone } from './0010-history-undone';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-history-indexes': historyIndexes,
   '0008-sessions': sessions,
   '0009-work-undone': workUndone,
+  '0010-history-undone': historyUndone,
 };
