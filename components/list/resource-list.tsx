@@ -5,6 +5,7 @@ import { serialiseFilters, variablesAt } from '@/lib/list/address';
 import type { ListAction } from '@/lib/list/reducer';
 import type { FilterDefinitions, Sort } from '@/lib/list/types';
 import { toFilter } from '@/lib/list/variables';
+import { Fading } from './fading';
 import { FilterChips } from './filter-chips';
 import { ListRange } from './lazy-counts';
 import { ListEmpty, ViewTabs } from './lazy-extras';
@@ -152,8 +153,7 @@ export function ResourceList<
         <p role="status" className="sr-only">
           {state !== firstState && connection && !isMoving ? `${rows.length} rows shown` : ''}
         </p>
-        {/* Rows fade only when the next ones are long in coming: each frame of it costs as much as drawing them. */}
-        <div aria-busy={isMoving} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-200">
+        <Fading isBusy={isMoving}>
           {isEmpty ? (
             <ListEmpty {...listFilters} texts={texts} isFiltered={wasFiltered} elsewhere={props.elsewhere} />
           ) : null}
@@ -176,7 +176,7 @@ export function ResourceList<
               onOpen={onOpen}
             />
           ) : null}
-        </div>
+        </Fading>
         {(connection && rows.length > 0) || hasTicked ? (
           <ListFooter
             texts={texts}

@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
+import { Fading } from '@/components/list/fading';
 import { FilterChips } from '@/components/list/filter-chips';
 import { Alert, ListEmpty } from '@/components/list/lazy-extras';
 import { SearchBox } from '@/components/list/search-box';
@@ -167,7 +168,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
             {!data && !failed ? <HitsSkeleton count={PAGE_SIZE} /> : null}
             {isEmpty ? <ListEmpty texts={TEXTS} isFiltered onClear={onClear} /> : null}
             {hits.length > 0 && !failed ? (
-              <div aria-busy={isMoving} className="transition-opacity aria-busy:opacity-50">
+              <Fading isBusy={isMoving}>
                 <Hits
                   hits={hits}
                   selected={selection.selected}
@@ -177,7 +178,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
                   moreError={isFetchNextPageError ? error : null}
                   onMore={onMore}
                 />
-              </div>
+              </Fading>
             ) : null}
           </div>
         </section>
