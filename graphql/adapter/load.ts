@@ -3,7 +3,7 @@ import { isEnumType, isInputObjectType, type GraphQLSchema, type OperationTypeNo
 import { compareContract, type CheckedOperation, type Finding } from '../compatibility.ts';
 import { absentParts, optionalParts, type Part } from '../optional-parts.ts';
 import { adaptOperation, type AdaptedOperation } from './adapt.ts';
-import { AdapterError, type Fault } from './fault.ts';
+import { AdapterError, placeOf, type Fault } from './fault.ts';
 import { leafType } from './leaf.ts';
 import { EMPTY_OPERATION, lineOf, parseMap, type AdapterMap } from './map.ts';
 import { MAP_FILE, type AdapterFile } from './read-folder.ts';
@@ -122,10 +122,10 @@ export function compareAdapted(
   return Object.entries(operations).map(([operation, { resource }]): Finding => {
     const known = found.get(operation);
     if (known) return known;
-    const problems = (faults.get(operation) ?? []).map(({ file, line, reason }) => ({
+    const problems = (faults.get(operation) ?? []).map((fault) => ({
       kind: 'changed' as const,
-      says: `The adapter, ${file}, line ${line}: ${reason}`,
-      change: `${file}, line ${line}`,
+      says: `The adapter, ${placeOf(fault)}: ${fault.reason}`,
+      change: placeOf(fault),
     }));
     return { operation, resource, state: problems.length === 0 ? 'fine' : 'changed', problems };
   });

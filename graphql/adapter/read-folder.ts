@@ -18,7 +18,7 @@ const MAX_FILES = 500;
  */
 export function readAdapterFolder(folder: string): AdapterFile[] {
   const fail = (reason: string): never => {
-    throw new AdapterError([{ file: folder, line: 1, reason }]);
+    throw new AdapterError([{ file: folder, reason }]);
   };
   let root = '';
   let names: string[] = [];
@@ -30,7 +30,7 @@ export function readAdapterFolder(folder: string): AdapterFile[] {
       .sort();
   } catch (error) {
     if (error instanceof AdapterError) throw error;
-    fail(`The folder cannot be read (${codeOf(error)}).`);
+    fail(codeOf(error) === 'ENOENT' ? 'This folder does not exist.' : `The folder cannot be read (${codeOf(error)}).`);
   }
   if (names.length === 0) fail('The folder is empty.');
   if (names.length > MAX_FILES) fail(`The folder has more than ${MAX_FILES} files.`);
@@ -38,7 +38,7 @@ export function readAdapterFolder(folder: string): AdapterFile[] {
   const files = names.flatMap((name) => {
     const found = readOne(root, name);
     if (typeof found === 'string') return [{ name, text: found }];
-    faults.push({ file: name, line: 1, reason: found.reason });
+    faults.push({ file: name, reason: found.reason });
     return [];
   });
   if (faults.length > 0) throw new AdapterError(faults);

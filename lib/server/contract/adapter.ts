@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { compareContract, type Finding } from '@/graphql/compatibility';
 import { absentParts, optionalParts, type Part } from '@/graphql/optional-parts';
 import type { AdaptedOperation } from '@/graphql/adapter/adapt';
-import { AdapterError } from '@/graphql/adapter/fault';
+import { AdapterError, placeOf } from '@/graphql/adapter/fault';
 import { absentAdapted, checkAdapter, compareAdapted, loadAdapter, type Adapter } from '@/graphql/adapter/load';
 import { readAdapterFolder, type AdapterFile } from '@/graphql/adapter/read-folder';
 import type { OperationName } from '@/graphql/generated/operations';
@@ -67,8 +67,8 @@ export async function requireAdapter(): Promise<void> {
     );
   } catch (error) {
     if (!(error instanceof AdapterError)) throw error;
-    for (const { file, line, reason } of error.faults)
-      log.fatal({ file, line }, `The adapter is wrong: ${file}, line ${line}: ${reason}`);
+    for (const fault of error.faults)
+      log.fatal({ file: fault.file, line: fault.line }, `The adapter is wrong: ${placeOf(fault)}: ${fault.reason}`);
     process.exit(1);
   }
 }

@@ -67,11 +67,19 @@ test('a broken link, another kind of file and a file that is too large are refus
   ]);
 });
 
-test('a folder that is missing, empty or a file is refused', () => {
+test('a folder that is missing, empty or a file is refused, without a line', () => {
+  const said = () => {
+    try {
+      return readAdapterFolder(folder).length;
+    } catch (error) {
+      return error instanceof AdapterError ? error.message : error;
+    }
+  };
   rmSync(path.join(folder, 'Me.graphql'));
-  expect(faults()).toEqual(['adapter: The folder is empty.']);
+  expect(said()).toBe(`${folder}: The folder is empty.`);
   rmSync(folder, { recursive: true });
-  expect(faults()).toEqual(['adapter: The folder cannot be read (ENOENT).']);
+  expect(said()).toBe(`${folder}: This folder does not exist.`);
   writeFileSync(folder, 'a file');
+  expect(said()).toBe(`${folder}: This is not a folder.`);
   expect(faults()).toEqual(['adapter: This is not a folder.']);
 });

@@ -67,6 +67,15 @@ test('a wrong one ends the process, with a log line per fault', async () => {
   expect(adaptedOperation('AllBrands')).toBeUndefined();
 });
 
+test('a folder that does not exist is said to, without a line', async () => {
+  rmSync(folder ?? '', { recursive: true });
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  await requireAdapter();
+  expect(exit).toHaveBeenCalledWith(1);
+  const said = [{ file: folder }, `The adapter is wrong: ${folder}: This folder does not exist.`];
+  expect(jest.mocked(log.fatal).mock.calls).toEqual([said]);
+});
+
 test.each([
   ['hides its schema', () => answers({ errors: [{ message: 'no' }] }, 400)],
   ['cannot be reached', () => jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))],
