@@ -47,7 +47,7 @@ export function adapterInUse(): AdapterInUse | undefined {
 /**
  * Reads the adapter's folder (ATELIER_ADAPTER) once, and checks it against our operations and the upstream's schema; if
  * that cannot be read, against our operations alone. A wrong one ends the process with one log line per fault: each has
- * its file, line and reason.
+ * its file, line and reason. Of several the last line says how many, because a stopped start repeats its last line.
  */
 export async function requireAdapter(): Promise<void> {
   const folder = env().ATELIER_ADAPTER;
@@ -69,6 +69,8 @@ export async function requireAdapter(): Promise<void> {
     if (!(error instanceof AdapterError)) throw error;
     for (const fault of error.faults)
       log.fatal({ file: fault.file, line: fault.line }, `The adapter is wrong: ${placeOf(fault)}: ${fault.reason}`);
+    const faults = error.faults.length;
+    if (faults > 1) log.fatal({ faults }, `The adapter has ${faults} faults, all listed above.`);
     process.exit(1);
   }
 }

@@ -67,6 +67,16 @@ test('a wrong one ends the process, with a log line per fault', async () => {
   expect(adaptedOperation('AllBrands')).toBeUndefined();
 });
 
+test('of several faults, the last line says how many there are', async () => {
+  write(document.replace('caption', 'colour').replace('key', 'code'));
+  schemaShown();
+  jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  await requireAdapter();
+  const lines = jest.mocked(log.fatal).mock.calls.map(([, line]) => line);
+  expect(lines).toHaveLength(4);
+  expect(log.fatal).toHaveBeenLastCalledWith({ faults: 3 }, 'The adapter has 3 faults, all listed above.');
+});
+
 test('a folder that does not exist is said to, without a line', async () => {
   rmSync(folder ?? '', { recursive: true });
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
