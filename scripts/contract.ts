@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { AdapterError } from '../graphql/adapter/fault.ts';
-import { absentAdapted, compareAdapted, loadAdapter } from '../graphql/adapter/load.ts';
+import { absentAdapted, compareAdapted, loadAdapter, replacedBy } from '../graphql/adapter/load.ts';
 import { readAdapterFolder } from '../graphql/adapter/read-folder.ts';
 import { compareContract, type Finding } from '../graphql/compatibility.ts';
 import { registry } from '../graphql/generated/registry.ts';
@@ -82,7 +82,10 @@ const isFine = (findings: readonly Finding[]) => findings.every(({ state }) => s
 /** What is served with an adapter, and the operations that it leaves as they are. @throws AdapterError if the console would not start with it */
 function withAdapter(folder: string, own: GraphQLSchema, live: GraphQLSchema) {
   const contract = { own, operations: registry };
-  const adapter = loadAdapter(readAdapterFolder(path.resolve(folder)), contract, live);
+  const files = readAdapterFolder(path.resolve(folder));
+  const adapter = loadAdapter(files, contract, live);
+  // Beside the report, which may be for a program.
+  console.error(replacedBy(adapter, files, contract));
   const findings = compareAdapted(live, contract, { adapter, faults: new Map() });
   const operations = Object.fromEntries(Object.entries(registry).filter(([name]) => !adapter.has(name)));
   return { findings, absent: absentAdapted(live, contract, adapter, findings), operations };

@@ -33,7 +33,7 @@ export function checkAdapter(
   const map = parseMap(mapText);
   if (Array.isArray(map)) throw new AdapterError(map);
   // A file of nothing but comments is a proposal that nobody has taken up.
-  const documents = files.filter(({ name, text }) => name !== MAP_FILE && /^\s*[^\s#]/m.test(text));
+  const documents = documentsOf(files).filter(({ text }) => /^\s*[^\s#]/m.test(text));
   const named = new Map(documents.map((file) => [file.name.replace(/\.graphql$/, ''), file]));
   const general = [
     ...mapFaults(map, mapText, own),
@@ -69,6 +69,17 @@ export function checkAdapter(
     else faults.set(name, found);
   }
   return { adapter, faults };
+}
+
+const documentsOf = (files: readonly AdapterFile[]) => files.filter(({ name }) => name !== MAP_FILE);
+
+/** How many of our operations an adapter replaces, as a sentence; and if none, why. */
+export function replacedBy(adapter: Adapter, files: readonly AdapterFile[], { operations }: Contract): string {
+  const says = `The adapter replaces ${adapter.size} of ${Object.keys(operations).length} operations.`;
+  if (adapter.size > 0) return says;
+  return documentsOf(files).length > 0
+    ? `${says} Everything in its documents is commented out.`
+    : `${says} There are no documents in its folder.`;
 }
 
 /** @throws AdapterError with every fault */

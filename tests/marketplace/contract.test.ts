@@ -77,6 +77,7 @@ describe('npm run contract', () => {
       const proposal = await run(...endpoint, '--write-adapter', adapter);
       assert.match(proposal.output, /^146 of 146 operations are proposed/m);
       const adapted = await run(...endpoint, '--adapter', adapter);
+      assert.match(adapted.output, /^The adapter replaces 146 of 146 operations\.$/m);
       assert.match(adapted.output, /^Every screen can be served\.$/m);
       assert.equal(adapted.code, 0);
       const other = await run('--endpoint', `${marketplace.url}/graphql`, '--adapter', adapter);
@@ -85,6 +86,20 @@ describe('npm run contract', () => {
     } finally {
       await renamed.close();
     }
+  });
+
+  test('an adapter of nothing but comments says that it replaces nothing, beside a JSON report', async () => {
+    const adapter = await mkdtemp(join(folder, 'comments-'));
+    await writeFile(join(adapter, 'AllBrands.graphql'), '# query AllBrands { allBrands { id name } }\n');
+    const given = ['--schema', fromRoot('graphql', 'schema.graphql'), '--adapter', adapter];
+    const said = /^The adapter replaces 0 of 146 operations\. Everything in its documents is commented out\.$/m;
+    const { code, output } = await run(...given);
+    assert.match(output, said);
+    assert.match(output, /^Every screen can be served\.$/m);
+    assert.equal(code, 0);
+    const json = await run(...given, '--json');
+    assert.match(json.output, said);
+    assert.match(json.output, /^\{$/m);
   });
 
   test('--help and an unknown option print how it is used', async () => {

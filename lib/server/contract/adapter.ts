@@ -5,7 +5,14 @@ import { compareContract, type Finding } from '@/graphql/compatibility';
 import { absentParts, optionalParts, type Part } from '@/graphql/optional-parts';
 import type { AdaptedOperation } from '@/graphql/adapter/adapt';
 import { AdapterError, placeOf } from '@/graphql/adapter/fault';
-import { absentAdapted, checkAdapter, compareAdapted, loadAdapter, type Adapter } from '@/graphql/adapter/load';
+import {
+  absentAdapted,
+  checkAdapter,
+  compareAdapted,
+  loadAdapter,
+  replacedBy,
+  type Adapter,
+} from '@/graphql/adapter/load';
 import { readAdapterFolder, type AdapterFile } from '@/graphql/adapter/read-folder';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
@@ -59,6 +66,12 @@ export async function requireAdapter(): Promise<void> {
     const live = await readSchema().catch(() => undefined);
     const adapter = loadAdapter(files, contract(), live);
     shared.atelierAdapter = { files, adapter, checkedAt: live ? new Date().toISOString() : null };
+    const replaced = replacedBy(adapter, files, contract());
+    if (adapter.size === 0) {
+      log.warn(replaced);
+      return;
+    }
+    log.info(replaced);
     log.info(
       { operations: [...adapter.keys()] },
       live

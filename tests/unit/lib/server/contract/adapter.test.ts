@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildSchema, extendSchema, introspectionFromSchema, parse } from 'graphql';
+import { registry } from '@/graphql/generated/registry';
 import { adaptedOperation, adapterInUse, offerOf, requireAdapter } from '@/lib/server/contract/adapter';
 import { log } from '@/lib/server/log';
 import { sendUpstream } from '@/lib/server/upstream/request';
@@ -22,6 +23,7 @@ jest.mock('@/lib/server/log', () => ({
 
 const live = buildSchema('type Query { labels: [Label!]! } type Label { key: ID!, caption: String, hue: Int }');
 const document = 'query AllBrands {\n  allBrands: labels { id: key name: caption }\n}';
+const count = Object.keys(registry).length;
 const answers = (body: unknown, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementationOnce(() => Promise.resolve(Response.json(body, { status })));
 const schemaShown = () => answers({ data: introspectionFromSchema(live) });
@@ -41,6 +43,8 @@ test('one that fits is in use, and later changes of its folder do nothing', asyn
   schemaShown();
   await requireAdapter();
   expect(log.info).toHaveBeenCalledWith({ operations: ['AllBrands'] }, 'The adapter fits the upstream');
+  expect(log.info).toHaveBeenCalledWith(`The adapter replaces 1 of ${count} operations.`);
+  expect(log.warn).not.toHaveBeenCalled();
   expect(adapterInUse()).toEqual({
     folder: path.basename(folder ?? ''),
     operations: 1,
@@ -65,6 +69,23 @@ test('a wrong one ends the process, with a log line per fault', async () => {
     'The adapter is wrong: AllBrands.graphql, line 2: Cannot query field "colour" on type "Label".',
   );
   expect(adaptedOperation('AllBrands')).toBeUndefined();
+});
+
+test('one that replaces nothing says so, and why', async () => {
+  write(document.replace(/^/gm, '# '));
+  schemaShown();
+  await requireAdapter();
+  expect(log.warn).toHaveBeenCalledWith(
+    `The adapter replaces 0 of ${count} operations. Everything in its documents is commented out.`,
+  );
+  expect(log.info).not.toHaveBeenCalled();
+  rmSync(path.join(folder ?? '', 'AllBrands.graphql'));
+  writeFileSync(path.join(folder ?? '', 'adapter.json'), '{}');
+  schemaShown();
+  await requireAdapter();
+  expect(log.warn).toHaveBeenLastCalledWith(
+    `The adapter replaces 0 of ${count} operations. There are no documents in its folder.`,
+  );
 });
 
 test('of several faults, the last line says how many there are', async () => {
