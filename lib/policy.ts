@@ -24,6 +24,9 @@ export const forEveryone: readonly OperationName[] = ['Me', 'CreationIsStored'];
 /** Sent only by the session handlers (app/api/session); the operations handler never relays them. */
 export const sessionOperations: readonly OperationName[] = ['Login', 'Logout', 'ForgotPassword', 'ResetPassword'];
 
+/** Without either of these nobody can sign in. */
+export const neededToSignIn: readonly OperationName[] = ['Login', 'Me'];
+
 /** The operations used by a section's screens. */
 export function operationsOf(section: SectionName): readonly OperationName[] {
   const { operations, alsoSends = [] } = sections[section];

@@ -10,7 +10,7 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 import { AdapterError } from '../graphql/adapter/fault.ts';
 import { absentAdapted, compareAdapted, loadAdapter, replacedBy } from '../graphql/adapter/load.ts';
 import { readAdapterFolder } from '../graphql/adapter/read-folder.ts';
-import { compareContract, type Finding } from '../graphql/compatibility.ts';
+import { compareContract, refusedOperations, type Finding } from '../graphql/compatibility.ts';
 import { registry } from '../graphql/generated/registry.ts';
 import { absentParts } from '../graphql/optional-parts.ts';
 import { screensBy } from '../lib/contract/screens.ts';
@@ -70,7 +70,7 @@ async function main(): Promise<number> {
       ? { findings: compareContract(live, own, registry), absent: absentParts(own, live), operations: registry }
       : withAdapter(values.adapter, own, live);
   const change = () => smallestChange(live, { own, core: buildSchema(readFileSync(CORE, 'utf8')), operations });
-  const screens = screensBy(findings, [...absent]);
+  const screens = screensBy(findings, [...absent], refusedOperations<string>(live, own, operations, absent));
   if (values.change) console.log(asSdl(change()));
   else if (format === 'json') console.log(JSON.stringify({ fine: isFine(findings), findings }, null, 2));
   else console.log((format === 'markdown' ? markdownReport : textReport)(screens, change()));

@@ -8,6 +8,7 @@ import { capabilityWords } from './capability-words.ts';
 import {
   basicOf,
   forEveryone,
+  neededToSignIn,
   operationsOf,
   sectionNames,
   sections,
@@ -25,7 +26,7 @@ export interface Screen {
   readonly state: Finding['state'];
   readonly operations: number;
   readonly problems: readonly Problem[];
-  /** The operation that it is about is among what the upstream lacks: the screen is not offered. */
+  /** The upstream refuses what it cannot do without, so that nothing of it works: a screen is not offered. */
   readonly isUnserved: boolean;
   /** What it does without, in words: optional parts of the contract that the upstream lacks. */
   readonly without: readonly string[];
@@ -34,25 +35,38 @@ export interface Screen {
 /**
  * The findings, screen by screen in menu order; empty before the first check.
  * @param absent the optional parts that the upstream lacks
+ * @param refused the operations that it refuses; by default those that lack something
  */
-export function screensBy(findings: readonly Finding[], absent: readonly Part[] = []): Screen[] {
+export function screensBy(
+  findings: readonly Finding[],
+  absent: readonly Part[] = [],
+  refused: readonly string[] = findings.filter(({ state }) => state === 'missing').map(({ operation }) => operation),
+): Screen[] {
   if (findings.length === 0) return [];
   const lacking = (Object.keys(capabilities) as Capability[]).filter((name) =>
     capabilities[name].some((part) => absent.includes(part)),
   );
+  const known = { findings, lacking, refused };
   return [
-    screen(undefined, 'Sign in', [...sessionOperations, ...forEveryone], findings, lacking),
-    ...sectionNames.map((name) => screen(name, sections[name].label, operationsOf(name), findings, lacking)),
+    screen(undefined, [...sessionOperations, ...forEveryone], neededToSignIn, known),
+    ...sectionNames.map((name) => screen(name, operationsOf(name), [basicOf(name) ?? ''], known)),
   ];
 }
 
+interface Known {
+  readonly findings: readonly Finding[];
+  readonly lacking: readonly Capability[];
+  readonly refused: readonly string[];
+}
+
+/** @param needed the operations that it cannot do without */
 function screen(
   section: SectionName | undefined,
-  label: string,
   operations: readonly OperationName[],
-  findings: readonly Finding[],
-  lacking: readonly Capability[],
+  needed: readonly string[],
+  { findings, lacking, refused }: Known,
 ): Screen {
+  const label = section ? sections[section].label : 'Sign in';
   const own = findings.filter(({ operation }) => (operations as readonly string[]).includes(operation));
   const broken = own.filter(({ state }) => state !== 'fine');
   const problems = [
@@ -62,8 +76,7 @@ function screen(
   ];
   const state =
     broken.length === 0 ? 'fine' : broken.some((finding) => finding.state === 'missing') ? 'missing' : 'changed';
-  const basic = section && basicOf(section);
-  const isUnserved = broken.some((finding) => finding.operation === basic && finding.state === 'missing');
+  const isUnserved = broken.some(({ operation }) => needed.includes(operation) && refused.includes(operation));
   const parts = new Set(
     operations.flatMap((name) => [...(registry[name].asks ?? []), ...(registry[name].sends ?? [])]),
   );

@@ -6,20 +6,23 @@ const SHORT_CHANGE = 12;
 /** Sentences about one screen. */
 const MAX_SENTENCES = 2;
 
-const stateOf = ({ state, isUnserved }: Screen) =>
-  state === 'fine' ? 'OK' : isUnserved ? 'not offered' : 'would work in part';
+const stateOf = ({ section, state, isUnserved }: Screen) => {
+  if (state === 'fine') return 'OK';
+  if (!isUnserved) return 'would work in part';
+  return section ? 'not offered' : 'would not work';
+};
 const linesOf = (text: string) => (text === '' ? 0 : text.split('\n').length);
 const namesOf = (screens: readonly Screen[]) => screens.map(({ label }) => label).join(', ');
 
 /**
  * The result for a terminal: a line for each screen in the order of the menu, what a screen of which only a part would
- * work lacks, and the smallest change, if it is short.
+ * work lacks, or the sign-in, and the smallest change, if it is short.
  */
 export function textReport(screens: readonly Screen[], change: Change): string {
   const broken = screens.filter(({ state }) => state !== 'fine');
   const lines = screens.flatMap((screen) => [
     `${screen.label}: ${stateOf(screen)} (${screen.operations} operations)`,
-    ...(screen.isUnserved ? [] : sentencesOf(screen).map((says) => `  ${says}`)),
+    ...(screen.isUnserved && screen.section ? [] : sentencesOf(screen).map((says) => `  ${says}`)),
   ]);
   if (broken.length === 0) return [...lines, '', 'Every screen can be served.', ...withoutLine(screens)].join('\n');
   const sdl = asSdl(change);

@@ -25,7 +25,7 @@ export function readSystem(): System {
   const { findings, ...contract } = contractState();
   const { GRAPHQL_ENDPOINT, MEILISEARCH_HOST, MEILISEARCH_INDEX, CONTENT_ENDPOINT, METRICS_TOKEN } = env();
   return {
-    contract: { ...contract, screens: screensBy(findings, contract.absent) },
+    contract: { ...contract, screens: screensBy(findings, contract.absent, contract.refused) },
     upstream: new URL(GRAPHQL_ENDPOINT).host,
     adapter: adapterInUse(),
     version: manifest.version,

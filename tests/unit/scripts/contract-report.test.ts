@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { compareContract } from '@/graphql/compatibility';
+import { compareContract, refusedOperations } from '@/graphql/compatibility';
 import { absentParts } from '@/graphql/optional-parts';
 import { registry } from '@/graphql/generated/registry';
 import { screensBy } from '@/lib/contract/screens';
@@ -11,7 +11,8 @@ import { smallestChange } from '../../../scripts/contract/smallest-change.ts';
 const read = (file: string) => buildSchema(readFileSync(`${process.cwd()}/graphql/${file}`, 'utf8'));
 const [own, core] = [read('schema.graphql'), read('core.graphql')];
 const reported = (live: ReturnType<typeof buildSchema>) => {
-  const screens = screensBy(compareContract(live, own, registry), [...absentParts(own, live)]);
+  const refused = refusedOperations(live, own, registry);
+  const screens = screensBy(compareContract(live, own, registry), [...absentParts(own, live)], refused);
   return [screens, smallestChange(live, { own, core, operations: registry })] as const;
 };
 
@@ -20,6 +21,35 @@ test('a wholly other upstream is one screen of text, with each screen by its nam
   expect(text.split('\n').length).toBeLessThanOrEqual(30);
   for (const name of sectionNames) expect(text).toContain(`${sections[name].label}: not offered`);
   expect(text).toMatch(/\d+ lines\. --change prints it\./);
+});
+
+const withoutLines = (...lines: RegExp[]) =>
+  buildSchema(
+    lines.reduce((sdl, line) => sdl.replace(line, ''), readFileSync(`${process.cwd()}/graphql/core.graphql`, 'utf8')),
+  );
+
+test.each([
+  ['login', [/^ {2}login\(.*\n/m]],
+  ['me', [/^ {2}me: .*\n/m]],
+  ['login and me', [/^ {2}login\(.*\n/m, /^ {2}me: .*\n/m]],
+])('without %s nobody can sign in, and the reason follows', (_, lines) => {
+  const text = textReport(...reported(withoutLines(...lines)));
+  expect(text).toMatch(
+    /^Sign in: would not work \(\d+ operations\)\n {2}(?:Mutation\.login|Query\.me) is not offered\.$/m,
+  );
+  expect(text).toMatch(/^Brands: OK /m);
+});
+
+test('without a way to ask for a new password, signing in works in part', () => {
+  const text = textReport(...reported(withoutLines(/^ {2}forgotPassword\(.*\n/m)));
+  expect(text).toMatch(/^Sign in: would work in part /m);
+});
+
+test('a screen whose list the upstream refuses is not offered, even if it is only different', () => {
+  const sdl = readFileSync(`${process.cwd()}/graphql/core.graphql`, 'utf8');
+  const text = textReport(...reported(buildSchema(sdl.replace(/^( {2}tags\(paging: )\w+/m, '$1Int'))));
+  expect(text).toMatch(/^Tags: not offered /m);
+  expect(text).toMatch(/^Brands: OK /m);
 });
 
 test('one that serves the core can serve every screen; what the screens do without is named once, in words', () => {
