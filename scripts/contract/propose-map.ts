@@ -18,7 +18,7 @@ export function proposeMap(
   { types, members }: Matches,
   operations: readonly ProposedOperation[],
 ): string {
-  const [enums, inputs]: [string[], string[]] = [[], []];
+  const [enums, inputs]: [Entry[], Entry[]] = [[], []];
   for (const type of Object.values(own.getTypeMap())) {
     const isEnum = isEnumType(type);
     const match = types.get(type.name);
@@ -38,29 +38,39 @@ export function proposeMap(
     );
     const lines = sure.map(({ line }, index) => `${line}${index < sure.length - 1 ? ',' : ''}`);
     const least = Math.min(1, ...sure.map(({ note }) => Number.parseInt(note, 10) / 100));
-    (isEnum ? enums : inputs).push(
-      [
-        `    // ${type.name} is ${match.live}, ${percent(match.certainty)}; its least certain name ${percent(least)}.`,
-        ...unsure.flat(),
-        `    "${type.name}": {`,
-        ...lines,
-        '    }',
-      ].join('\n'),
-    );
+    // What a type has is a guess on top of a guess: where the type is not sure, nothing of it is used.
+    const isLeft = !isSure(match) || sure.length === 0;
+    const is = `${isSure(match) ? '' : 'Unsure: '}${type.name} is ${match.live}, ${percent(match.certainty)}`;
+    const text = [
+      `    // ${is}${sure.length > 0 ? `; its least certain name ${percent(least)}` : ''}.`,
+      ...unsure.flat(),
+      `    "${type.name}": {`,
+      ...lines,
+      '    }',
+    ].join('\n');
+    (isEnum ? enums : inputs).push({ text, isLeft });
   }
-  const part = (name: string, entries: readonly string[]) =>
-    `  "${name}": {\n${entries.map((entry, index) => withComma(entry, index < entries.length - 1)).join('\n')}\n  }`;
+  const part = (name: string, given: readonly Entry[]) => {
+    const entries = commentsFirst(given);
+    return `  "${name}": {\n${entries.map((entry, index) => withComma(entry, index < entries.length - 1)).join('\n')}\n  }`;
+  };
   return `{\n${[part('enums', enums), part('inputs', inputs), part('operations', operationsOf(operations))].join(',\n')}\n}\n`;
 }
 
 const withComma = (entry: string, isNeeded: boolean) => (isNeeded ? `${entry},` : entry);
 
+/** One entry of a part of the map; `isLeft`: it is commented out. */
+type Entry = { readonly text: string; readonly isLeft: boolean };
+
 /** Those in use, and as comments those of documents that are commented out. */
-function operationsOf(proposed: readonly ProposedOperation[]): string[] {
-  const entries = proposed
+const operationsOf = (proposed: readonly ProposedOperation[]): Entry[] =>
+  proposed
     // Nothing is known of one whose document is a comment and needs no transform.
     .filter(({ ignores, values, isLeft }) => values.length > 0 || (ignores.length > 0 && !isLeft))
     .map((each) => ({ text: operationText(each), isLeft: each.isLeft || operationIsEmpty(each) }));
+
+/** The texts of a part's entries, with those that are commented out before the first in use. */
+function commentsFirst(entries: readonly Entry[]): string[] {
   const comments = entries
     .filter(({ isLeft }) => isLeft)
     .map(({ text }) => text.replace(/^ {4}(?:\/\/ )?/gm, '    // '));

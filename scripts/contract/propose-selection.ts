@@ -25,8 +25,9 @@ import type { PathNotes } from './propose-values.ts';
 /** From here on a proposal is used; below it is commented out. */
 const SURE = 0.7;
 
-export const percent = (certainty: number): string => `${Math.round(certainty * 100)} %`;
-export const isSure = (match: Match): boolean => match.certainty >= SURE;
+/** In words, rounded down, so that what is below the limit reads so. */
+export const percent = (certainty: number): string => `${Math.floor(certainty * 100 + 1e-6)} %`;
+export const isSure = ({ certainty }: Pick<Match, 'certainty'>): boolean => certainty >= SURE;
 
 /** What is known and collected while one document is written. */
 export type Writing = {
@@ -37,8 +38,16 @@ export type Writing = {
   readonly used: Set<string>;
   /** Fragments with anything left in them. */
   readonly filled: Set<string>;
-  least: number;
+  least: Least;
 };
+
+/** The least certain name in use, as a clause, with its certainty. */
+type Least = { readonly certainty: number; readonly says: string };
+
+/** Notes that a name is in use. */
+export function rely(writing: Writing, own: string, { live, certainty }: Pick<Match, 'live' | 'certainty'>): void {
+  if (certainty < writing.least.certainty) writing.least = { certainty, says: `${own} is ${live}` };
+}
 
 /** Where a selection is: our type, the upstream's, and our path to it. */
 type At = {
@@ -101,7 +110,7 @@ function field(writing: Writing, node: FieldNode, { parent, live, path, indent }
     const found = writing.matches.members.get(`${coordinate}(${name.value}:)`);
     const type = definition.args.find((arg) => arg.name === name.value)?.type;
     if (!found || !isSure(found) || !type) return [];
-    writing.least = Math.min(writing.least, found.certainty);
+    rely(writing, `${coordinate}(${name.value}:)`, found);
     return [`${found.live}: ${valueText(writing, value, type)}`];
   });
   if (liveField)
@@ -136,7 +145,7 @@ function field(writing: Writing, node: FieldNode, { parent, live, path, indent }
     ? [`${head} { # ${percent(certainty)}`, ...inner, `${indent}}${end}`]
     : [`${head}${end} # ${percent(certainty)}`];
   if (certainty >= SURE && (!inner || hasActive(inner))) {
-    writing.least = Math.min(writing.least, certainty);
+    rely(writing, coordinate, { live: match.live, certainty });
     return lines;
   }
   writing.used.clear();
@@ -154,13 +163,19 @@ function valueText(writing: Writing, node: ValueNode, given: GraphQLInputType): 
   }
   if (node.kind === Kind.LIST)
     return `[${node.values.map((item) => valueText(writing, item, isListType(type) ? type.ofType : type)).join(', ')}]`;
-  if (isEnumType(type) && node.kind === Kind.ENUM)
-    return writing.matches.members.get(`${type.name}.${node.value}`)?.live ?? node.value;
+  if (isEnumType(type) && node.kind === Kind.ENUM) return memberOf(writing, `${type.name}.${node.value}`, node.value);
   if (node.kind !== Kind.OBJECT || !isInputObjectType(type)) return print(node);
   const fields = node.fields.map(({ name, value }) => {
     const inner = type.getFields()[name.value]?.type ?? type;
-    const live = writing.matches.members.get(`${type.name}.${name.value}`)?.live ?? name.value;
+    const live = memberOf(writing, `${type.name}.${name.value}`, name.value);
     return `${live}: ${valueText(writing, value, inner)}`;
   });
   return `{ ${fields.join(', ')} }`;
+}
+
+/** The upstream's name for a member that the document has literally; ours if nothing like it was found. */
+function memberOf(writing: Writing, coordinate: string, own: string): string {
+  const match = writing.matches.members.get(coordinate);
+  if (match) rely(writing, coordinate, match);
+  return match?.live ?? own;
 }

@@ -30,7 +30,10 @@ export function proposeAdapter(live: GraphQLSchema, contract: Contract): Propose
     ...proposeDocument({ own, live }, matches, document),
   }));
   const left = new Map(
-    proposals.filter(({ isEmpty }) => isEmpty).map(({ name }) => [name, 'nothing like it was found.']),
+    proposals.flatMap(({ name, isEmpty, unsure }) => {
+      const why = isEmpty ? 'nothing like it was found.' : unsure;
+      return why === undefined ? [] : [[name, why] as const];
+    }),
   );
   const map = () =>
     proposeMap(

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildASTSchema, buildSchema } from 'graphql';
 import { absentAdapted, compareAdapted, loadAdapter } from '@/graphql/adapter/load';
+import { parseMap } from '@/graphql/adapter/map';
 import { readAdapterFolder } from '@/graphql/adapter/read-folder';
 import { registry } from '@/graphql/generated/registry';
 import { proposeAdapter, writeAdapter } from '../../../../scripts/contract/write-adapter';
@@ -41,10 +42,29 @@ test('another make: what is written as active passes the check, the rest is comm
     const brands = readFileSync(path.join(folder, 'Brands.graphql'), 'utf8');
     expect(brands).toMatch(/^# Not used: .+\n(?:# .*\n|\n)+$/);
     expect(brands).toContain('brands: collections');
+    const map = readFileSync(path.join(folder, 'adapter.json'), 'utf8');
+    expect(parseMap(map)).toEqual(expect.objectContaining({ enums: {}, inputs: {} }));
+    expect(map).toMatch(
+      /\/\/ Unsure: DeliveryState is ParcelState, \d\d %.*\n(?: +\/\/ .*\n)+ +\/\/ {3}"sent": "SENT"\n/,
+    );
     expect(() => writeAdapter(folder, live, contract)).toThrow('is not empty');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}, 60_000);
+
+test('what is not sure is a comment: a type in the map, and a document with an unsure name, with the name', () => {
+  const sdl = text
+    .replace(/\bTagFilter\b/g, 'TagCondition')
+    .replace(/(input TagCondition \{[^}]*?)\bname:/, '$1label:');
+  const { files } = proposeAdapter(buildSchema(sdl), contract);
+  const textOf = (name: string) => files.find((file) => file.name === name)?.text ?? '';
+  expect(parseMap(textOf('adapter.json'))).toEqual(expect.objectContaining({ inputs: {} }));
+  expect(textOf('adapter.json')).toMatch(/\/\/ Unsure: TagFilter is TagCondition, 69 %/);
+  expect(textOf('Tags.graphql')).toMatch(
+    /^# Not used: TagFilter is TagCondition, but with a certainty of only 69 %\.\n(?:# .*\n|\n)+$/,
+  );
+  expect(textOf('Brands.graphql')).toMatch(/^# Certainty \d+ %\.\nquery Brands/);
 }, 60_000);
 
 test('an upstream with our names in other forms: transforms are proposed where the types tell', () => {
