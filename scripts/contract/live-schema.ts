@@ -1,4 +1,5 @@
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
+import { addressOf, whyNoAnswer } from '../../lib/contract/no-answer.ts';
 
 /** The upstream's schema could not be read; the message is one sentence for the terminal. */
 export class Unreadable extends Error {}
@@ -55,7 +56,7 @@ async function post(endpoint: string, question: object, token?: string) {
     };
   } catch (error) {
     throw new Unreadable(
-      `The upstream at ${endpoint} does not answer a GraphQL query (${error instanceof Error ? error.message : 'no answer'}).`,
+      `The upstream at ${addressOf(endpoint)} does not answer a GraphQL query: ${whyNoAnswer(error)}.`,
     );
   }
 }

@@ -1,7 +1,8 @@
+import { whyNoAnswer } from '@/lib/contract/no-answer';
 import { env } from '@/lib/server/env';
 import { contractState } from '@/lib/server/contract/watch';
-import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/stopping';
+import { noteUpstream } from '@/lib/server/upstream/availability';
 import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
 export const dynamic = 'force-dynamic';
@@ -34,10 +35,11 @@ async function upstreamAnswers(): Promise<boolean> {
       },
       TIMEOUT_MS,
     );
-    const { data } = (await response.json()) as { data?: { __typename?: unknown } };
-    return response.ok && typeof data?.__typename === 'string';
+    noteUpstream(response.status >= 500 ? `it answered ${response.status}` : undefined);
+    const answer = (await response.json().catch(() => null)) as { data?: { __typename?: unknown } } | null;
+    return response.ok && typeof answer?.data?.__typename === 'string';
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The upstream does not answer');
+    noteUpstream(whyNoAnswer(error));
     return false;
   }
 }

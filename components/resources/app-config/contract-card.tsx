@@ -29,9 +29,14 @@ export function ContractCard({ contract }: { contract: System['contract'] }) {
   );
 }
 
-function Verdict({ contract: { verdict, reason, screens } }: { contract: System['contract'] }) {
+function Verdict({ contract: { verdict, reason, isUnreachable, screens } }: { contract: System['contract'] }) {
   const broken = screens.filter(({ state }) => state !== 'fine');
-  const why = reason ? <p>Its schema could not be read: {reason}.</p> : null;
+  const says = isUnreachable ? 'It is not available' : 'Its schema could not be read';
+  const why = reason ? (
+    <p>
+      {says}: {reason}.
+    </p>
+  ) : null;
   if (verdict === 'unknown')
     return (
       <Alert tone="info" title="It is not known whether the marketplace offers what the screens need">

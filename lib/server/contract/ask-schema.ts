@@ -1,5 +1,6 @@
 import 'server-only';
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
+import { isTimeOut, whyNoAnswer } from '@/lib/contract/no-answer';
 import { env } from '@/lib/server/env';
 import { scrub } from '@/lib/server/log';
 import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
@@ -11,12 +12,22 @@ const MAX_SCHEMA_BYTES = 10_000_000;
 /** The upstream cannot be reached, or is not ready yet: this says nothing about its schema. */
 export class NotReady extends Error {}
 
+/** The upstream did not answer one question in time. */
+export class TooSlow extends Error {
+  constructor() {
+    super(`the upstream took longer than ${TIMEOUT_MS / 1_000} s`);
+  }
+
+  /** As the reason why it is down, where it answers nothing else either. */
+  static readonly asDown = `no answer within ${TIMEOUT_MS / 1_000} s`;
+}
+
 /** What the upstream answers to a question that the console itself asks, without anybody's token. */
 export type SchemaAnswer = { data?: Record<string, unknown> | null; errors?: unknown };
 
 /**
  * Asks the upstream something that needs no user.
- * @throws NotReady if it cannot be reached or answers 5xx; Error with a clause for people for anything but JSON
+ * @throws NotReady if it cannot be reached or answers 5xx; TooSlow; Error with a clause for people for anything but JSON
  */
 export async function askUpstream(query: string, operationName: string): Promise<SchemaAnswer> {
   const response = await boundedFetch(
@@ -27,7 +38,7 @@ export async function askUpstream(query: string, operationName: string): Promise
   ).catch((error: unknown) => {
     throw plainly(error);
   });
-  if (response.status >= 500) throw new NotReady(`the upstream answered ${response.status}`);
+  if (response.status >= 500) throw new NotReady(`it answered ${response.status}`);
   const body: unknown = await response.json().catch(() => {
     throw new Error(`the upstream answered ${response.status} without JSON`);
   });
@@ -36,9 +47,9 @@ export async function askUpstream(query: string, operationName: string): Promise
 
 /** Why there is no answer, as a clause. `fetch` throws a TypeError when nothing responds. */
 function plainly(error: unknown): Error {
-  if (error instanceof TypeError) return new NotReady(scrub(error.message));
+  if (error instanceof TypeError) return new NotReady(scrub(whyNoAnswer(error)));
+  if (isTimeOut(error)) return new TooSlow();
   if (!(error instanceof Error)) return new Error('unknown');
-  if (error.name === 'TimeoutError') return new Error(`the upstream took longer than ${TIMEOUT_MS / 1_000} s`);
   if (error.message.startsWith('The answer is larger'))
     return new Error(`it is larger than ${MAX_SCHEMA_BYTES / 1_000_000} MB`);
   return new Error(scrub(error.message));

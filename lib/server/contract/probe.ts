@@ -10,7 +10,7 @@ import { forEveryone, operationsOf, sectionNames, sessionOperations } from '@/li
 import { errorsIn } from '@/lib/server/upstream/errors';
 import { safeMessage } from '@/lib/server/upstream/safe-message';
 import { adaptedOperation } from './adapter';
-import { askUpstream, type SchemaAnswer } from './ask-schema';
+import { askUpstream, NotReady, TooSlow, type SchemaAnswer } from './ask-schema';
 import { ownSchema } from './own-schema';
 import { asksFor, probeOf, PROBE, sends } from './probe-documents';
 
@@ -29,10 +29,14 @@ const NOT_ABOUT_IT = /UNAUTH|FORBIDDEN|RATE|TOO_MANY|TIMEOUT|UNAVAILABLE|INTERNA
 /**
  * Finds out without introspection what an upstream serves. A probe's text holds the operations to be checked, but runs
  * only `{ __typename }`: servers check the whole text against their schema before they run any of it.
- * @throws Error with a clause for people if the upstream does not answer probes
+ * @throws NotReady if it answers nothing; Error with a clause for people if the upstream does not answer probes
  */
 export async function probeUpstream(): Promise<Probed> {
-  const { data, errors } = await askUpstream(probeOf([parse('query Other { __typename }')]), PROBE);
+  const first = askUpstream(probeOf([parse('query Other { __typename }')]), PROBE);
+  const { data, errors } = await first.catch((error: unknown) => {
+    // A schema can be slow; where this is, everything is.
+    throw error instanceof TooSlow ? new NotReady(TooSlow.asDown) : error;
+  });
   if (!data) throw new Error(`the upstream refuses probes, too: ${firstOf(errors).says}`);
   const own = ownSchema();
   const every: ReadonlySet<Part> = new Set(Object.values(capabilities).flat());

@@ -3,13 +3,15 @@ import type { Finding } from '@/graphql/compatibility';
 import type { Part } from '@/graphql/optional-parts';
 import type { OperationName } from '@/graphql/generated/operations';
 import { log, scrub } from '@/lib/server/log';
+import { noteUpstream } from '@/lib/server/upstream/availability';
 import { NotReady } from './ask-schema';
 import { readOffer } from './read-offer';
 
 /**
  * The result of the last check of the upstream. `unknown`: not checked yet, or it answered neither the question for its
- * schema nor probes. `reason`: why its schema could not be read. `absent` are the optional parts it lacks and `refused`
- * the operations it would refuse, from the last check that succeeded; undefined if there was none.
+ * schema nor probes. `reason`: why its schema could not be read, or with `isUnreachable` why it does not answer at all.
+ * `absent` are the optional parts it lacks and `refused` the operations it would refuse, from the last check that
+ * succeeded; undefined if there was none.
  */
 export type ContractState = {
   readonly verdict: 'fine' | 'broken' | 'unknown';
@@ -120,9 +122,9 @@ const brokenOf = ({ findings }: ContractState) =>
 /** What was known before is not logged again. */
 function logChange(before: ContractState, now: ContractState): void {
   const { reason, isUnreachable, verdict } = now;
-  // An unreachable upstream is often still starting; if it is down, every call logs that.
-  if (reason !== undefined && (reason !== before.reason || before.verdict !== verdict))
-    log[isUnreachable ? 'debug' : 'warn'](
+  noteUpstream(isUnreachable ? reason : undefined);
+  if (reason !== undefined && !isUnreachable && (reason !== before.reason || before.verdict !== verdict))
+    log.warn(
       { reason },
       verdict === 'unknown'
         ? 'What the upstream offers could not be found out, so nothing is hidden: the console sends only the core of its contract'

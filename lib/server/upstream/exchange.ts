@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
+import { whyNoAnswer } from '@/lib/contract/no-answer';
 import { AppError, NoAnswer } from '@/lib/errors';
 import { recheckContract } from '@/lib/server/contract/watch';
 import { log, scrub } from '@/lib/server/log';
@@ -151,7 +152,10 @@ export class Exchange {
 
 export function reasonOf(error: unknown): string {
   if (error instanceof BadAnswer || error instanceof NoAnswer || error instanceof Misread) return error.message;
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // `fetch` itself says no more than that it failed.
+  const why = error instanceof TypeError && error.cause ? `: ${whyNoAnswer(error)}` : '';
+  return `${error.name}: ${error.message}${why}`;
 }
 
 /**

@@ -2,10 +2,12 @@ import 'server-only';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import type { AdaptedOperation } from '@/graphql/adapter/adapt';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
+import { isUnconnected, whyNoAnswer } from '@/lib/contract/no-answer';
 import { AppError, NoAnswer } from '@/lib/errors';
 import { adaptedOperation } from '@/lib/server/contract/adapter';
 import { asServed } from '@/lib/server/contract/omitted-parts';
 import { env } from '@/lib/server/env';
+import { noteUpstream } from './availability';
 import { boundedFetch } from './bounded-fetch';
 import { asContract, isForeign } from './dialect';
 import { BadAnswer, Exchange, Misread, reasonOf, type UpstreamContext } from './exchange';
@@ -98,8 +100,11 @@ function readBy({ heard, read }: AdaptedOperation, answer: { data: unknown; erro
 /** The client's fetch to the upstream. @throws NoAnswer if no complete response could be read */
 async function askUpstream(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
-    return await boundedFetch(input, init);
+    const response = await boundedFetch(input, init);
+    if (response.status < 500) noteUpstream();
+    return response;
   } catch (error) {
+    if (isUnconnected(error)) noteUpstream(whyNoAnswer(error));
     throw new NoAnswer(reasonOf(error));
   }
 }

@@ -34,3 +34,9 @@ test('one that could not be compared with a schema says so', () => {
     'northReplaces 1 operation. Not yet compared with the marketplace’s schema, which could not be read.',
   );
 });
+
+test('a marketplace that is down is said to be, with the reason', () => {
+  const contract = { ...system.contract, verdict: 'unknown', isUnreachable: true, reason: 'it answered 503' } as const;
+  render(<SystemPage system={{ ...system, contract }} />);
+  expect(screen.getByText('It is not available: it answered 503.')).toBeInTheDocument();
+});

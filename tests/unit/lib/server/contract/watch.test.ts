@@ -4,7 +4,9 @@ import { checkContract, contractState, watchContract } from '@/lib/server/contra
 import { log } from '@/lib/server/log';
 import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
-jest.mock('@/lib/server/env', () => ({ env: () => ({ GRAPHQL_ENDPOINT: 'http://upstream.example/graphql' }) }));
+jest.mock('@/lib/server/env', () => ({
+  env: () => ({ GRAPHQL_ENDPOINT: 'http://me:secret@upstream.example/graphql?key=secret' }),
+}));
 jest.mock('@/lib/server/upstream/bounded-fetch', () => ({ boundedFetch: jest.fn() }));
 
 const answer = (status: number) => async () =>
@@ -15,10 +17,12 @@ const answer = (status: number) => async () =>
 const fetched = jest.mocked(boundedFetch);
 
 beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'atelierUpstreamIsDown');
   jest.useFakeTimers();
   fetched.mockReset();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -46,6 +50,37 @@ test.each([
     expect(fetched).toHaveBeenCalledTimes(3);
   },
 );
+
+const refusedConnection = async () => {
+  throw new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+};
+
+test('one that is down is logged once, with its address and the reason, and once when it is back', async () => {
+  const [warn, info] = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'info')].map((spy) => spy.mockReturnValue());
+  fetched.mockImplementation(refusedConnection);
+  await checkContract();
+  await checkContract();
+  fetched.mockImplementation(answer(503));
+  await checkContract();
+  expect(warn?.mock.calls).toEqual([
+    ['The upstream at http://upstream.example/graphql is not available: nothing listens there (ECONNREFUSED).'],
+  ]);
+  expect(contractState()).toMatchObject({ isUnreachable: true, reason: 'it answered 503' });
+  fetched.mockImplementation(answer(200));
+  await checkContract();
+  await checkContract();
+  expect(info?.mock.calls).toEqual([['The upstream at http://upstream.example/graphql is available again.']]);
+});
+
+test('one that answers nothing in time, neither the question for its schema nor a probe, is down', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue();
+  fetched.mockImplementation(async () => {
+    throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  });
+  expect(await checkContract()).toMatchObject({ isUnreachable: true, reason: 'no answer within 10 s' });
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('is not available: no answer within 10 s.'));
+});
 
 test('one that responds with neither a schema nor a probe is asked again in an hour', async () => {
   fetched.mockImplementation(answer(200));

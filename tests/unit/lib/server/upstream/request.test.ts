@@ -4,7 +4,10 @@ import { sendUpstream } from '@/lib/server/upstream/request';
 jest.mock('@/lib/server/env', () => ({
   env: () => ({ UPSTREAM_TIMEOUT_MS: 5_000, GRAPHQL_ENDPOINT: 'http://upstream.example/graphql' }),
 }));
-jest.mock('@/lib/server/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() }, scrub: (text: string) => text }));
+jest.mock('@/lib/server/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() },
+  scrub: (text: string) => text,
+}));
 const counted = jest.fn();
 jest.mock('@/lib/server/metrics', () => ({
   countUpstream: (operation: string, outcome: string) => {
@@ -120,4 +123,27 @@ test('a request that its caller ends is counted as such, and is no failure in th
   await expect(answer).rejects.toThrow('aborted');
   expect(counted.mock.calls).toEqual([['Brands', 'abandoned']]);
   expect(jest.mocked(log.warn)).not.toHaveBeenCalled();
+});
+
+test('that it cannot be reached is logged once, with the reason, and each call with the code', async () => {
+  const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const refused = () => jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed', { cause }));
+  const said = () =>
+    jest
+      .mocked(log.warn)
+      .mock.calls.flat()
+      .filter((each) => String(each).includes('not available'));
+  jest.mocked(log.warn).mockClear();
+  for (let call = 0; call < 2; call += 1) {
+    refused();
+    await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    const reason = 'TypeError: fetch failed: nothing listens there (ECONNREFUSED)';
+    expect(log.warn).toHaveBeenLastCalledWith(expect.objectContaining({ reason }), 'upstream call failed');
+  }
+  const down =
+    'The upstream at http://upstream.example/graphql is not available: nothing listens there (ECONNREFUSED).';
+  expect(said()).toEqual([down]);
+  upstreamSays(`${list(1)}]}}}`);
+  await ask().catch(() => undefined);
+  expect(log.info).toHaveBeenCalledWith('The upstream at http://upstream.example/graphql is available again.');
 });
