@@ -8,7 +8,8 @@ import { makePartitions } from './migrate';
 import type { StoreTables } from './tables';
 
 /** An action that begins: an entry without its end. */
-export type Beginning = Omit<HistoryEntry, 'id' | 'outcome' | 'canUndo' | 'isUndone' | keyof Detail> & Omit<Detail, 'reason'>;
+export type Beginning = Omit<HistoryEntry, 'id' | 'outcome' | 'canUndo' | 'isUndone' | keyof Detail> &
+  Omit<Detail, 'reason'>;
 
 /** An entry that was stored, to be closed. */
 export interface OpenEntry extends Beginning {
