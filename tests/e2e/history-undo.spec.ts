@@ -39,6 +39,20 @@ test('an update is undone field by field; what somebody changed since is left al
   });
 });
 
+test('what is as it was before is undone, whoever has changed it back', async ({ stack, sessions, api }) => {
+  const actions = historyActions({ stack, sessions });
+  const [id = ''] = await makeBrands(api, ['Changed Back']);
+  const before = await stateOf(api, id);
+  await actions.send('UpdateBrand', { id, update: { commission: 12.5 } });
+  await actions.send('UpdateBrand', { id, update: { commission: before?.commission } }, { as: 'superadmin' });
+  const [, first] = await actions.of('brand', id);
+  expect(first?.canUndo).toBe(true);
+  expect(await actions.undo(first?.id ?? '')).toEqual({ undone: 0, left: ['Changed Back'], failed: [] });
+  const [, changed] = await actions.of('brand', id);
+  expect(changed).toMatchObject({ id: first?.id, isUndone: true });
+  expect(changed?.canUndo).toBeUndefined();
+});
+
 test('a bulk action is undone only where it changed something', async ({ stack, sessions, api }) => {
   const actions = historyActions({ stack, sessions });
   const ids = await makeBrands(api, ['Bulk One', 'Bulk Two', 'Bulk Three', 'Bulk Four']);

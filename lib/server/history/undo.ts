@@ -30,15 +30,15 @@ export async function undoAction(entry: HistoryEntry, actor: Actor): Promise<Und
   if (!reversalsOf(entry)) throw new AppError('BAD_USER_INPUT', { message: NOT_UNDONE });
   if (!canUndo(entry, actor.me.roles)) throw new AppError('FORBIDDEN');
   const standing = await standingOf(entry, actor);
+  const { due, left: changedSince, gone } = standing;
   const { count, failures, entries } = await takeBackRecords(entry, standing, actor);
   // Who asks must know that nothing came of it.
   const fatal = failures.find(({ error }) => error.code === 'UNAUTHENTICATED' || count === 1);
   if (fatal) throw fatal.error;
-  const { due } = standing;
   const taken = new Map(due.map(({ id, changes }) => [id, changes.length]));
   // Somebody has changed the others since, be it back to what they were.
   const left = changedIn(entry).filter(({ id, changes }) => taken.get(id) !== changes.length);
-  if (failures.length === 0 && left.length === 0) await noteUndone(entry);
+  if (failures.length + changedSince.length + gone.length === 0) await noteUndone(entry);
   const receipt = {
     undone: due.length,
     left: left.map(({ id, name }) => name ?? id),
