@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Answers that come sooner do not fade what they replace, ms. */
+/** How long an answer may take before the old rows fade, ms. */
 const LATE_MS = 200;
 
 interface FadingProps {
@@ -12,8 +12,8 @@ interface FadingProps {
 }
 
 /**
- * Rows, which fade only when the next ones are long in coming. Not by a transition that waits: the browser would draw
- * all of them anew when it begins to wait, and once more when the answer has come.
+ * Rows that fade when the next ones are slow to arrive. A timer starts the fade: with a delayed transition, the browser
+ * would repaint every row as soon as the delay begins and again when the answer arrives.
  */
 export function Fading({ isBusy, children }: FadingProps) {
   const [isLate, setLate] = useState(false);

@@ -11,7 +11,7 @@ const frame = () => screen.getByText('Row').parentElement;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('leaves rows as they are if the next ones come within 200 ms, and fades them later', () => {
+it('fades the rows only if the next ones take 200 ms', () => {
   const { rerender } = render(<Rows isBusy={false} />);
   rerender(<Rows isBusy />);
   act(() => jest.advanceTimersByTime(199));
@@ -21,7 +21,7 @@ it('leaves rows as they are if the next ones come within 200 ms, and fades them 
   expect(frame()).toHaveClass('opacity-50');
 });
 
-it('shows the next rows at once, and waits anew for those after them', () => {
+it('shows the next rows at once, and starts the timer again for the page after them', () => {
   const { rerender } = render(<Rows isBusy />);
   act(() => jest.advanceTimersByTime(200));
   rerender(<Rows isBusy={false} />);
