@@ -41,7 +41,7 @@ test('the log says what is wrong with the store, and nothing secret', async ({ s
   }
 });
 
-test('names of people go with the last of their actions', async ({ stack }, { parallelIndex }) => {
+test('names of people and notes of undone actions go with the actions', async ({ stack }, { parallelIndex }) => {
   const worker = parallelIndex * 10 + 530;
   const store = await acquireEmptyDatabase();
   const env = { CONSOLE_DATABASE_URL: store.url, HISTORY_MONTHS: '0' };
@@ -72,9 +72,12 @@ test('names of people go with the last of their actions', async ({ stack }, { pa
       );
       await runSql(store.url, 'insert into history_people values ($1, $1) on conflict do nothing', [person]);
     }
+    await runSql(store.url, 'insert into history_undone select at, id from history');
     expect(await people()).toEqual(['gone', 'stays']);
     await withConsole({ stack, worker, env: { ...env, HISTORY_MONTHS: '2' } }, async () => {
       await expect.poll(people).toEqual(['stays']);
+      const undone = 'select person_id from history_undone left join history using (at)';
+      await expect.poll(() => runSql(store.url, undone)).toEqual([{ person_id: 'stays' }]);
     });
     expect(await runSql(store.url, 'select person_id from history')).toEqual([{ person_id: 'stays' }]);
   } finally {

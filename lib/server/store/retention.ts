@@ -28,8 +28,10 @@ export async function dropOldMonths(
     if (!answer[0]?.done) break;
     dropped.push(name);
   }
-  if (dropped.length > 0) await forgetPeople(db);
-  if (dropped.length > 0) await db.deleteFrom('history_undone').where('at', '<', oldest).execute();
+  if (dropped.length > 0) {
+    await forgetPeople(db);
+    await forgetUndone(db);
+  }
   return dropped;
 }
 
@@ -44,3 +46,8 @@ const forgetPeople = (db: Kysely<StoreTables>) =>
       delete from history_people as person
       where not exists (select from history where history.person_id = person.id)`.execute(trx);
   });
+
+const forgetUndone = (db: Kysely<StoreTables>) =>
+  sql`
+    delete from history_undone as undone
+    where not exists (select from history where history.at = undone.at and history.id = undone.history_id)`.execute(db);
