@@ -1,7 +1,7 @@
 import type { Tone } from '@/components/ui/badge';
 import { Status } from '@/components/ui/status';
 import type { Outcome } from '@/lib/history/entry';
-import { OUTCOME_WORDS } from '@/lib/history/words';
+import { outcomeText } from '@/lib/history/words';
 
 const TONES: Readonly<Record<Outcome, Tone>> = {
   open: 'info',
@@ -18,6 +18,5 @@ interface OutcomeStatusProps {
 
 /** How an action ended, or that it was taken back since: a dot and a word. */
 export function OutcomeStatus({ outcome, isUndone }: OutcomeStatusProps) {
-  if (isUndone) return <Status tone="neutral">Undone</Status>;
-  return <Status tone={TONES[outcome]}>{OUTCOME_WORDS[outcome]}</Status>;
+  return <Status tone={isUndone ? 'neutral' : TONES[outcome]}>{outcomeText({ outcome, isUndone })}</Status>;
 }

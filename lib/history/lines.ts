@@ -1,7 +1,7 @@
 import { formatMoment } from '@/lib/format/dates';
 import { shownOf, type Change, type HistoryEntry, type TouchedRecord, type Value } from './entry.ts';
 import { fieldLabel, valueText } from './values.ts';
-import { OUTCOME_WORDS, recordLabel, sentenceOf } from './words.ts';
+import { outcomeText, recordLabel, sentenceOf } from './words.ts';
 
 /** The columns of the history as a file. Times are in Johannesburg, as on the screens (D-37). */
 export const HEAD = [
@@ -33,7 +33,7 @@ export function linesOf(entry: HistoryEntry): string[][] {
 }
 
 function lineOf(entry: HistoryEntry, { record, change }: Told): string[] {
-  const { at, person, recordKind, outcome, reason = '', requestId } = entry;
+  const { at, person, recordKind, reason = '', requestId } = entry;
   return [
     formatMoment(at),
     person.name,
@@ -42,7 +42,7 @@ function lineOf(entry: HistoryEntry, { record, change }: Told): string[] {
     record?.id ?? '',
     change ? fieldLabel(change.field) : '',
     ...(change ? valuesOf(change, record !== undefined) : ['', '']),
-    OUTCOME_WORDS[outcome],
+    outcomeText(entry),
     reason,
     requestId,
   ];

@@ -26,6 +26,10 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   unknown: 'Unknown',
 };
 
+/** How an action ended, or that it was taken back since. */
+export const outcomeText = ({ outcome, isUndone }: { outcome: Outcome; isUndone?: boolean | undefined }): string =>
+  isUndone ? 'Undone' : OUTCOME_WORDS[outcome];
+
 /** The kinds of record as a filter offers them. */
 export const RECORD_CHOICES = Object.entries(RECORDS).map(([value, [, several]]) => ({
   value,

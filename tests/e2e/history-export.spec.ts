@@ -24,8 +24,10 @@ test('what the list finds is saved as a file, on every page of it, and the expor
   for (let round = 0; round < 12; round += 1)
     await actions.send('UpdateBrand', { id, update: { phone: `+27 21 555 03${10 + round}` } });
   await actions.send('UpdateBrand', { id, update: { bankDetails: { accountNumber: '62001112223' }, commission: 9 } });
+  await actions.send('UpdateBrand', { id, update: { vatNumber: '4100' } });
+  await actions.undo((await actions.of('brand', id, 1))[0]?.id ?? '');
   await page.goto(`/history?record=brand:${id}&rows=10`);
-  await expect(page.getByText('1 to 10 of 13 actions')).toBeVisible();
+  await expect(page.getByText('1 to 10 of 15 actions')).toBeVisible();
   const [download, answer] = await Promise.all([
     page.waitForEvent('download'),
     page.waitForResponse(`**${PATH}`),
@@ -36,10 +38,12 @@ test('what the list finds is saved as a file, on every page of it, and the expor
   const text = await readFile(await download.path(), 'utf8');
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toBe('\ufeffWhen,Who,What,Record,Record ID,Field,Before,After,Outcome,Reason,Reference');
-  expect(lines, 'a line for each field').toHaveLength(1 + 12 + 2);
+  expect(lines, 'a line for each field').toHaveLength(1 + 12 + 2 + 2);
   expect(text).toContain(`,${id},Commission,,9%,Done,`);
   expect(text).toContain(`,${id},Bank details,Not shown,Not shown,Done,`);
   expect(text).toContain(`,${id},Phone,'+27 21 555 0320,'+27 21 555 0321,Done,`);
+  expect(text, 'what was taken back').toContain(`,${id},VAT number,,4100,Undone,`);
+  expect(text, 'and what took it back').toContain(`,${id},VAT number,4100,,Done,`);
   expect(text).not.toContain('62001112223');
 
   const requestId = (await answer.allHeaders())['x-request-id'] ?? '';

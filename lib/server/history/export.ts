@@ -8,6 +8,7 @@ import { readHistory, readPeople, sizeOf } from '@/lib/server/store/history-read
 import { historyCsv } from './csv';
 import { fromHistory } from './reading';
 import { mayOpenHistory, shownTo } from './shown-to';
+import { withUndone } from './undone';
 import { beginEntry, endEntry, type Author } from './write';
 
 /** More actions are refused: nobody reads them in a spreadsheet, and a browser keeps the file in memory. */
@@ -70,7 +71,10 @@ async function* csvOf(
 ): AsyncGenerator<string, void> {
   let after: string | undefined;
   for (let isFirst = true; ; isFirst = false) {
-    const { entries, hasMore } = await read(() => readHistory(filter, { limit: PAGE, after }));
+    const { entries, hasMore } = await read(async () => {
+      const page = await readHistory(filter, { limit: PAGE, after });
+      return { ...page, entries: await withUndone(page.entries) };
+    });
     yield historyCsv(
       entries.map((entry) => shownTo(roles, entry)),
       isFirst,

@@ -102,3 +102,10 @@ test('a refused action, a secret, an unknown value and an empty one each have th
     ['21-11-2026, 14:03', 'Naledi Mokoena', 'Signed in', '', '', '', '', '', 'Refused', entry.reason, 'r-1'],
   ]);
 });
+
+test('an action that was taken back says so in place of its outcome', () => {
+  const entry = entryOf('UpdateOneTag');
+  const outcomes = (of: HistoryEntry) => new Set(linesOf(of).map((line) => line[HEAD.indexOf('Outcome')]));
+  expect(outcomes(entry)).toEqual(new Set(['Done']));
+  expect(outcomes({ ...entry, isUndone: true })).toEqual(new Set(['Undone']));
+});
