@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { verifyHistory } from './history/chain.ts';
+import { verifyHistory } from './history/verify.ts';
 
 function address(): string | undefined {
   const { CONSOLE_DATABASE_URL: url, CONSOLE_DATABASE_URL_FILE: file } = process.env;

@@ -9,49 +9,49 @@ interface Link {
   readonly hash: string;
 }
 
-type ClosedRow = DigestedRow & Link;
+export type ClosedRow = DigestedRow & Link;
 /** What is left of a row whose month was removed. */
 type DroppedRow = Link & { readonly id: null };
 
-interface Head {
+export interface Head {
   readonly day: string;
   readonly place: string;
   readonly hash: string;
 }
 
-export interface Verdict {
-  readonly rows: number;
-  readonly days: number;
-  /** One sentence each. */
-  readonly faults: readonly string[];
-}
-
-/** Follows the chain of closed rows day by day, from the last row of the months that were removed as too old. */
-export async function verifyHistory(client: pg.Client): Promise<Verdict> {
-  const { rows: heads } = await client.query<Head>('select day::text, place, hash from history_days order by day');
-  const faults: string[] = [];
-  let rows = 0;
+/**
+ * Follows the chain of closed rows day by day, from the last row of the months that were removed as too old.
+ * @param heads the last place and hash of each day, in order
+ * @param report gets a sentence for each fault
+ * @param onRows gets the rows of the chain, batch by batch
+ */
+export async function followChain(
+  client: pg.Client,
+  heads: readonly Head[],
+  report: (fault: string) => void,
+  onRows: (rows: readonly ClosedRow[]) => Promise<void>,
+): Promise<void> {
   let previous = await lastBefore(client, heads[0]);
   for (const head of heads) {
     let place = 0;
-    for await (const row of rowsOf(client, head.day)) {
-      place += 1;
-      if (row.id !== null) rows += 1;
-      const name = row.id === null ? `row at place ${row.place} of ${head.day}` : `row ${row.id} of ${head.day}`;
-      if (Number(row.place) !== place) {
-        const missing = Number(row.place) - place;
-        faults.push(missing > 0 ? `Before ${name}, ${missing} rows are missing.` : `The place of ${name} comes twice.`);
-        place = Number(row.place);
+    for await (const rows of batchesOf(client, head.day)) {
+      for (const row of rows) {
+        place += 1;
+        const name = row.id === null ? `row at place ${row.place} of ${head.day}` : `row ${row.id} of ${head.day}`;
+        if (Number(row.place) !== place) {
+          const missing = Number(row.place) - place;
+          report(missing > 0 ? `Before ${name}, ${missing} rows are missing.` : `The place of ${name} comes twice.`);
+          place = Number(row.place);
+        }
+        if (row.id !== null && digestOf(row) !== row.digest) report(`The content of ${name} was changed.`);
+        else if (linkOf(previous, row.digest) !== row.hash) report(`The ${name} does not follow the one before it.`);
+        previous = row.hash;
       }
-      if (row.id !== null && digestOf(row) !== row.digest) faults.push(`The content of ${name} was changed.`);
-      else if (linkOf(previous, row.digest) !== row.hash) faults.push(`The ${name} does not follow the one before it.`);
-      previous = row.hash;
+      await onRows(rows.filter((row) => row.id !== null));
     }
-    if (place !== Number(head.place) || previous !== head.hash)
-      faults.push(`The last rows of ${head.day} are missing.`);
+    if (place !== Number(head.place) || previous !== head.hash) report(`The last rows of ${head.day} are missing.`);
     previous = head.hash;
   }
-  return { rows, days: heads.length, faults };
 }
 
 /** The hash that the first row follows: that of the last row of a removed month; null if none was removed. */
@@ -66,19 +66,22 @@ async function lastBefore(client: pg.Client, first: Head | undefined): Promise<s
 const CONTENT =
   'id, at, ended_at, person_id, person_name, roles, kind, operation, record_kind, outcome, page, request_id';
 
-async function* rowsOf(client: pg.Client, day: string): AsyncGenerator<ClosedRow | DroppedRow> {
-  for (let after = '0'; ; ) {
+/** The rows of a day in their order. Two at one place are told apart by their ids, so that none is passed over. */
+async function* batchesOf(client: pg.Client, day: string): AsyncGenerator<(ClosedRow | DroppedRow)[]> {
+  let after: { place: string; id: string } = { place: '0', id: '0' };
+  for (;;) {
     const { rows } = await client.query<ClosedRow | DroppedRow>(
-      `select ${CONTENT}, detail, chain_day, place, digest, hash from history where chain_day = $1 and place > $2
-      union all
-      select ${CONTENT.replaceAll(/\w+/g, 'null')}, null, chain_day, place, digest, hash from history_dropped
-      where chain_day = $1 and place > $2
-      order by place limit $3`,
-      [day, after, BATCH],
+      `select * from (
+        select ${CONTENT}, detail, chain_day, place, digest, hash from history where chain_day = $1 and place >= $2
+        union all
+        select ${CONTENT.replaceAll(/\w+/g, 'null')}, null, chain_day, place, digest, hash from history_dropped
+        where chain_day = $1 and place >= $2
+      ) as link where (place, coalesce(id, 0)) > ($2, $3::bigint) order by place, coalesce(id, 0) limit $4`,
+      [day, after.place, after.id, BATCH],
     );
-    yield* rows;
+    yield rows;
     const last = rows.at(-1);
     if (rows.length < BATCH || !last) return;
-    after = last.place;
+    after = { place: last.place, id: last.id ?? '0' };
   }
 }

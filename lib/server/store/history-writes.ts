@@ -2,6 +2,7 @@ import 'server-only';
 import { sql, type Kysely } from 'kysely';
 import { digestOf } from '@/lib/history/digest';
 import type { Detail, HistoryEntry, Outcome } from '@/lib/history/entry';
+import { keyOf, touchedIds } from '@/lib/history/touched';
 import { openStore } from './connection';
 import { entryId, entryOf, placeOf } from './history-reads';
 import { makePartitions } from './migrate';
@@ -43,7 +44,7 @@ export async function openHistory(entry: Beginning): Promise<OpenEntry | undefin
 
 async function insert(db: Kysely<StoreTables>, entry: Beginning): Promise<OpenEntry> {
   const { at, person, kind, operation, recordKind, page, requestId, records, sent, undoes } = entry;
-  const touched = touchedIds(entry, records);
+  const touched = touchedIds(recordKind, records);
   const { rows } = await sql<{ id: string }>`
     with entry as (
       insert into history
@@ -91,8 +92,8 @@ export async function closeHistory(entry: OpenEntry, { outcome, at, ...detail }:
     request_id: entry.requestId,
     detail: text,
   });
-  const known = new Set(touchedIds(entry, entry.records).map(keyOf));
-  const added = touchedIds(entry, detail.records).filter((record) => !known.has(keyOf(record)));
+  const known = new Set(touchedIds(entry.recordKind, entry.records).map(keyOf));
+  const added = touchedIds(entry.recordKind, detail.records).filter((record) => !known.has(keyOf(record)));
   if (added.length > 0)
     await db
       .insertInto('history_records')
@@ -101,17 +102,6 @@ export async function closeHistory(entry: OpenEntry, { outcome, at, ...detail }:
       .execute();
   await sql`select close_history(${begun}, ${id}, ${at}, ${outcome}, ${text}, ${digest})`.execute(db);
 }
-
-/** Longer ids are cut, because the index takes no more: no such record exists, and the row must be stored. */
-const MAX_ID = 200;
-
-/** The kind and id of each record that an entry is about; without the one character that PostgreSQL refuses. */
-const touchedIds = ({ recordKind }: Pick<HistoryEntry, 'recordKind'>, records: Detail['records']) =>
-  records.flatMap(({ kind = recordKind, id }) =>
-    kind === null ? [] : [{ kind, id: id.replaceAll('\u0000', '').slice(0, MAX_ID) }],
-  );
-
-const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
 /** How long an action may be under way before it is taken for lost, ms: longer than the upstream is ever waited for. */
 const LOST_MS = 5 * 60_000;

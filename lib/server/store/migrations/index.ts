@@ -10,6 +10,7 @@ import { historyIndexes } from './0007-history-indexes';
 import { sessions } from './0008-sessions';
 import { workUndone } from './0009-work-undone';
 import { historyUndone } from './0010-history-undone';
+import { historyGuards } from './0011-history-guards';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-sessions': sessions,
   '0009-work-undone': workUndone,
   '0010-history-undone': historyUndone,
+  '0011-history-guards': historyGuards,
 };
