@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { log } from '@/lib/server/log';
 import { env } from '@/lib/server/env';
 import { openStore } from './connection';
@@ -9,6 +10,7 @@ import { dropOldMonths } from './retention';
 import { forgetOldSessions } from './sessions';
 import { forgetOldCounts } from './sign-in-counts';
 import { noteStore, noteStoreStart } from './state';
+import type { StoreTables } from './tables';
 import { forgetOldWork } from './work-writes';
 
 /** How often lost entries are closed, partitions made and old ones removed, ms. */
@@ -34,9 +36,8 @@ export function keepStore(onReady: () => void, failures = 0): void {
       await forgetOldSessions();
       await forgetOldCounts();
       const lost = await closeLost();
-      const dropped = await dropOldMonths(db, { keptMonths: env().HISTORY_MONTHS, now: new Date() });
       if (lost > 0) log.warn({ lost }, 'actions were closed whose end nobody knows');
-      if (dropped.length > 0) log.info({ dropped }, 'months of the history were removed, as HISTORY_MONTHS asks');
+      await removeOldMonths(db);
       return 0;
     } catch (error) {
       if (failures > 0) noteStore('away');
@@ -50,4 +51,14 @@ export function keepStore(onReady: () => void, failures = 0): void {
     setTimeout(() => keepStore(onReady, failed), ms).unref();
   };
   noteStoreStart(keep().then(again));
+}
+
+/** Never throws: a month that somebody reads at this moment, such as a backup, is removed later. */
+async function removeOldMonths(db: Kysely<StoreTables>): Promise<void> {
+  try {
+    const dropped = await dropOldMonths(db, { keptMonths: env().HISTORY_MONTHS, now: new Date() });
+    if (dropped.length > 0) log.info({ dropped }, 'months of the history were removed, as HISTORY_MONTHS asks');
+  } catch (error) {
+    log.warn({ reason: storeFailure(error).reason }, 'months of the history could not be removed; it is tried again');
+  }
 }
