@@ -13,6 +13,8 @@ export const WORDS: { readonly [Name in OperationName]?: string } = {
 export const ALSO_FINAL: { readonly [Name in OperationName]?: string } = {
   // It issues money.
   CreateVouchers: 'Creating vouchers',
+  // Unlike other exports it is mailed to others than the person who asks.
+  SendCustomerCsv: 'Mailing the CSV of users',
   // Brands and customers get mails, and invoices go out.
   ReprocessOrder: 'Sending the order again',
   ReprocessInvoice: 'Sending the invoice again',

@@ -26,6 +26,7 @@ test('it says what is about to be sent', () => {
   expect(finalAction('ResendVoucher')?.text()).toBe('Sending the voucher');
   expect(finalAction('ProcessBrandStatement')?.text()).toBe('Sending the statement');
   expect(finalAction('CreateVouchers')?.text(40)).toBe('Creating vouchers');
+  expect(finalAction('SendCustomerCsv')?.text()).toBe('Mailing the CSV of users');
 });
 
 test('what lists send in parts is counted down once, by them', () => {
