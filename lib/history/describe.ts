@@ -97,14 +97,14 @@ export function touchedBy(
   const others = also?.(variablesOf(sent), nodes?.[0]) ?? [];
   return [
     ...touched,
-    ...others.map(({ kind: other, id }) => named({ kind: other, id: String(id), changes: [] }, nameOf)),
+    ...others.map(({ kind: other, id, name }) =>
+      named({ kind: other, id: String(id), changes: [] }, name ?? nameOf(String(id))),
+    ),
   ];
 }
 
-function named(record: TouchedRecord, nameOf: NameOf): TouchedRecord {
-  const name = nameOf(record.id);
-  return name === undefined ? record : { ...record, name };
-}
+const named = (record: TouchedRecord, name: string | undefined): TouchedRecord =>
+  name === undefined ? record : { ...record, name };
 
 const plainName = (node: Node): string | undefined =>
   [node['name'], node['title'], node['productTitle']].find(

@@ -23,7 +23,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   UpdateOrderLinePaymentDate: 'Changed the payment date of a line of {}',
   RemoveItemFromOrder: 'Removed an item from {}',
   RemoveLineById: 'Removed a line from {}',
-  SendOnePasswordForgot: 'Sent a mail to set a new password',
+  SendOnePasswordForgot: 'Sent a mail to set a new password to {}',
   SendCustomerCsv: 'Exported customers',
   ReleaseAccountAddress: 'Allowed mail to {} again',
   UpdateAccountGroupUsers: 'Changed the segment of {}',

@@ -44,6 +44,8 @@ type Id = string | number;
 interface AlsoTouched {
   readonly kind: RecordKind;
   readonly id: Id;
+  /** Its name, if it was read with the record; otherwise it is looked up by its id. */
+  readonly name?: string | undefined;
 }
 
 /** A page of the console: the id in its path, if it is under this path. */

@@ -13,6 +13,7 @@ export const history: HistoryOf = {
     },
   },
   operations: {
+    SendOnePasswordForgot: { ids: (_, idOn) => idOn('/users') ?? [] },
     ReleaseAccountAddress: { sets: () => ({ suppression: null }) },
     SendCustomerCsv: {
       tells: ({ isSubscribed, dateRange }) => ({ isSubscribed, dateRange }),

@@ -173,3 +173,22 @@ test('no password is told of a new user', () => {
   };
   expect(JSON.stringify(tellingsOf(sent, describeSent(sent), noNames))).not.toContain('letmein');
 });
+
+test('a mail for a new password is told of the user on whose page it was sent', () => {
+  const sent = { operation: 'SendOnePasswordForgot' as const, variables: { email: 'naledi@example.com' } };
+  const onPage = { ...sent, page: '/users/7?from=list' };
+  const user = { id: '7', firstName: 'Naledi', lastName: 'Mokoena' };
+  expect(touchedBy(onPage, describeSent(onPage), [user], noNames)).toEqual([
+    { id: '7', name: 'Naledi Mokoena', changes: [] },
+  ]);
+  expect(tellingsOf(onPage, describeSent(onPage), noNames)).toEqual([{ field: 'email', after: 'naledi@example.com' }]);
+  expect(describeSent({ ...sent, page: '/users' }).ids).toEqual([]);
+});
+
+test.each(['UpdateAction', 'DeleteAction'] as const)('%s is told of the trigger, too', (operation) => {
+  const sent = { operation, variables: { id: '3', input: { enabled: false } }, page: '/triggers/9/edit' };
+  const action = { id: '3', name: 'Welcome', enabled: true, trigger: { id: '9', name: 'First order' } };
+  const [own, trigger] = touchedBy(sent, describeSent(sent), [action], noNames);
+  expect(own).toMatchObject({ id: '3', name: 'Welcome' });
+  expect(trigger).toEqual({ kind: 'trigger', id: '9', name: 'First order', changes: [] });
+});
