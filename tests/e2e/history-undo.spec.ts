@@ -111,6 +111,17 @@ test('tags and segments go back to what they were', async ({ stack, sessions, ap
   expect(await members()).toEqual(was);
 });
 
+test('an install link goes back to the one before, and the first one stays', async ({ stack, sessions, api }) => {
+  const actions = historyActions({ stack, sessions });
+  const [id = ''] = await makeBrands(api, ['Install Link']);
+  const link = (version: number) => `https://install.example/${id}/${version}`;
+  for (const version of [1, 2]) await actions.send('UpdateOneBrandVerify', { id, installUrl: link(version) });
+  const [second, first] = await actions.of('brand', id);
+  expect(await actions.undo(second?.id ?? '')).toEqual({ undone: 1, left: [], failed: [] });
+  expect((await api.send('Brand', { id })).brand).toMatchObject({ installUrl: link(1) });
+  expect(first?.canUndo).toBeUndefined();
+});
+
 test('what cannot be undone says so, and who may not do it may not undo it', async ({ stack, sessions, api }) => {
   const actions = historyActions({ stack, sessions });
   const [id = ''] = await makeBrands(api, ['Not Undone']);

@@ -19,7 +19,14 @@ export const history: HistoryOf = {
       undo: setBack('SetFeaturedLandscapeOnBrand', 'imageId'),
     },
     SetImagesOnBrand: { sets: ({ imageIds }) => ({ imageIds }), undo: setBack('SetImagesOnBrand', 'imageIds') },
-    UpdateOneBrandVerify: { sets: ({ installUrl }) => ({ installUrl }) },
+    UpdateOneBrandVerify: {
+      sets: ({ installUrl }) => ({ installUrl }),
+      // A link can be replaced and not removed.
+      undo: ({ records }) =>
+        records.flatMap(({ id, changes: [change] }) =>
+          change?.before ? [{ operation: 'UpdateOneBrandVerify', variables: { id, installUrl: change.before } }] : [],
+        ),
+    },
     UpdateShopify: { ids: (_, idOn) => idOn('/brands') ?? [], sets: ({ update }) => ({ shopify: update }) },
     ProcessBrandStatement: {
       ids: ({ brandId }) => brandId,
