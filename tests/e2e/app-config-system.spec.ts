@@ -143,6 +143,8 @@ test('services that are not configured are reported as such', async ({ page, sta
     await screen.open(`http://localhost:${port}`);
     for (const service of ['Product search', 'E-mail templates', 'Metrics'])
       await expect(screen.value(service)).toHaveText('Not configured');
+    for (const off of ['No history, saved views or list of sessions', 'Undo', 'who else is editing', 'failed sign-ins'])
+      await expect(screen.value('Own database')).toContainText(off);
   } finally {
     await server.stop();
   }

@@ -77,10 +77,10 @@ const OWN_DATABASE = {
   off: [
     'neutral',
     'None',
-    'No history, saved views or list of sessions; actions end with their page; nobody sees who else is editing.',
+    'No history, saved views or list of sessions. Actions end with their page, and so does their Undo. Nobody sees who else is editing. Each console counts failed sign-ins by itself.',
   ],
   starting: ['info', 'Starting', undefined],
-  ready: ['success', 'Ready', 'History, saved views, sessions, background work, who is editing.'],
+  ready: ['success', 'Ready', 'History, saved views, sessions, failed sign-ins, background work, who is editing.'],
   away: [
     'danger',
     'Cannot be reached',
