@@ -232,7 +232,7 @@ test('a store that is away holds nobody up, unless the history is required', asy
   }
 });
 
-test('sign-ins, refused ones and sign-outs are kept; no password is', async ({ stack }) => {
+test('sign-ins, refused ones and sign-outs are kept; no password is', async ({ stack, upstream }) => {
   const { cookies } = await signIn(stack.consoleUrl, credentialsOf('configurator'));
   await postToHandler(stack.consoleUrl, '/api/session/logout', {}, { as: { cookies, origins: [] } });
   const wrong = await postToHandler(stack.consoleUrl, '/api/session/login', {
@@ -240,11 +240,20 @@ test('sign-ins, refused ones and sign-outs are kept; no password is', async ({ s
     password: 'a-wrong-password',
   });
   expect(wrong.status).toBe(403);
+  // Some upstreams refuse with an answer that is none.
+  upstream.rewrite('Login', (answer) => ({ ...answer, status: 200, body: { data: { login: null } } }));
+  const nobody = { email: 'nobody@without.example', password: 'a-wrong-password' };
+  expect((await postToHandler(stack.consoleUrl, '/api/session/login', nobody)).status).toBe(403);
   const rows = await historyRows(stack.consoleDatabaseUrl, "kind = 'session'");
   const [name] = rows.filter(({ roles }) => roles.join() === 'SuperAdmin').map((row) => row.person_name);
   const told = rows.map(({ operation, outcome, person_name }) => `${operation} ${outcome} ${person_name}`);
   expect(told).toEqual(
-    expect.arrayContaining([`SignIn done ${name}`, `SignOut done ${name}`, 'SignIn refused s…@atelier.example']),
+    expect.arrayContaining([
+      `SignIn done ${name}`,
+      `SignOut done ${name}`,
+      'SignIn refused s…@atelier.example',
+      'SignIn refused n…@without.example',
+    ]),
   );
   expect(JSON.stringify(rows)).not.toContain('a-wrong-password');
 });

@@ -133,6 +133,11 @@ test('what cannot be undone says so, and who may not do it may not undo it', asy
   await expect(actions.undo(bank?.id ?? '')).rejects.toThrow('400');
   await expect(actions.undo('1-1')).rejects.toThrow('404');
   await expect(actions.undo(phone?.id ?? '', 'finance')).rejects.toThrow('403');
+  expect((await actions.of('brand', id))[0], 'the attempt is kept').toMatchObject({
+    outcome: 'refused',
+    operation: 'UpdateBrand',
+    records: [{ id, changes: [] }],
+  });
   expect((await stateOf(api, id))?.phone).toBe('+27 21 555 0177');
   const [userId = ''] = await makeUsers(stack.databaseUrl, ['Zh roles']);
   await actions.send('UpdateOneAccount', { id: userId, update: { roles: ['ProductAdmin'] } }, { page: '/users' });

@@ -5,6 +5,7 @@ import type { UndoReceipt } from '@/lib/history/queries';
 import { maySend } from '@/lib/policy';
 import { mayEditRoles, sendsRoles } from '@/lib/roles';
 import type { Role } from '@/graphql/generated/types';
+import { recordRefusal } from './record';
 import { changedIn, reversalsOf } from './reverse';
 import { NOT_UNDONE, standingOf, takeBackRecords, type Actor } from './undo-records';
 import { noteUndone } from './undone';
@@ -27,8 +28,13 @@ interface Undone {
  * @throws AppError FORBIDDEN; BAD_USER_INPUT if it cannot be taken back; UPSTREAM_DOWN if its records cannot be read
  */
 export async function undoAction(entry: HistoryEntry, actor: Actor): Promise<Undone> {
-  if (!reversalsOf(entry)) throw new AppError('BAD_USER_INPUT', { message: NOT_UNDONE });
-  if (!canUndo(entry, actor.me.roles)) throw new AppError('FORBIDDEN');
+  const [reversal] = reversalsOf(entry) ?? [];
+  if (!reversal) throw new AppError('BAD_USER_INPUT', { message: NOT_UNDONE });
+  if (!canUndo(entry, actor.me.roles)) {
+    const error = new AppError('FORBIDDEN');
+    await recordRefusal({ ...actor, ...reversal, page: actor.page }, error);
+    throw error;
+  }
   const standing = await standingOf(entry, actor);
   const { due, left: changedSince, gone } = standing;
   const { count, failures, entries } = await takeBackRecords(entry, standing, actor);

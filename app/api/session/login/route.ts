@@ -33,6 +33,7 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
   if (!body.success) throw refused();
   const email = body.data.email.trim().toLowerCase();
   const attempt = await beginSignIn(await clientOf(request, email), email);
+  const record = () => recordRefusedSignIn(email, refused(), { requestId });
   const answer = await sendUpstream(
     'Login',
     { input: { email, password: body.data.password } },
@@ -40,12 +41,15 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
   ).catch(async (thrown: unknown) => {
     const error = toAppError(thrown);
     if (error.code === 'UPSTREAM_DOWN') await attempt.unjudged();
-    else await recordRefusedSignIn(email, refused(), { requestId });
+    else await record();
     throw error.isUnanswered ? new AppError('UPSTREAM_DOWN', { cause: error.cause }) : refused();
   });
   const user = answer.data.login;
   const token = answer.headers.get('tle-auth-token');
-  if (!answer.isClean || !user || !token) throw refused();
+  if (!answer.isClean || !user || !token) {
+    await record();
+    throw refused();
+  }
   await attempt.succeeded();
   await startSession(token, user, requestId);
   await rememberDevice(email);
