@@ -75,7 +75,8 @@ export function createBrowserQueryClient(
         console.warn(`Mutation failed: ${named(error)}`);
         if (error instanceof NoticeError) return toast.notice(error.message);
         const text = say(mutation.meta?.failure, error);
-        if (text !== undefined) toast.failure(text, error.reason === text ? undefined : error.reason);
+        if (text === undefined) return;
+        toast.failure(text, error.reason === text ? undefined : error.reason, mutation.meta?.again?.(error));
       },
       onSettled: async (_data, error, variables, _context, mutation) => {
         const name = mutation.options.mutationKey?.[0];

@@ -48,7 +48,7 @@ function show(tone: Toast['tone'], text: string, more?: Partial<Toast>): number 
  */
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, { action }),
-  failure: (text: string, reason?: string) => show('failure', text, { reason }),
+  failure: (text: string, reason?: string, action?: ToastAction) => show('failure', text, { reason, action }),
   notice: (text: string, action?: ToastAction) => show('notice', text, { action }),
   countdown: (text: string, countdown: Countdown) => show('countdown', text, { countdown }),
   /** Takes the action away, because what it would act on is gone; one that takes back the same goes, too. */

@@ -34,6 +34,8 @@ export type MutationMeta = {
   offers?: () => ToastAction | undefined;
   /** Failure toast; a function can distinguish kinds of failure. */
   failure?: Text<AppError>;
+  /** The button of the failure toast, for what can be tried again from there. */
+  again?: (error: AppError) => ToastAction | undefined;
   /** Query keys that are read again afterwards, whether it worked or not (ERR-18). */
   invalidates?: readonly QueryKeyPrefix[];
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '@/lib/browser/toast';
-import { AppError } from '@/lib/errors';
+import { AppError, type ErrorCode } from '@/lib/errors';
 import type { undoOnServer } from '@/lib/background/undo-on-server';
 import type { UndoReceipt } from '@/lib/history/queries';
 import { handlerPaths } from '@/lib/paths';
@@ -18,6 +18,9 @@ const loadWords = () =>
   import('@/lib/history/words').catch((cause: unknown) => {
     throw new AppError('UPSTREAM_DOWN', { message: UNREACHABLE, cause });
   });
+
+/** Failures that may be over when it is tried again; what has been taken back by then is left as it is. */
+const MAY_PASS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['UPSTREAM_DOWN', 'RATE_LIMITED', 'UNKNOWN']);
 
 interface Offering {
   readonly word?: UndoWord;
@@ -56,6 +59,7 @@ export async function takeBack(
     meta: {
       success: () => text,
       failure: word === 'Undo' ? 'The action could not be undone.' : 'The action could not be done again.',
+      again: ({ code }) => (MAY_PASS.has(code) ? offerUndo(client, tokens, { word, work }) : undefined),
       // Whatever it changed may be on the screen.
       invalidates: [[]],
     },

@@ -45,6 +45,24 @@ test('a save is undone from its toast; the undoing is in the history and can be 
   await expect(history.getByRole('listitem')).toHaveCount(3);
 });
 
+test('an undo that failed is offered again', async ({ page, api, upstream, allow }) => {
+  allow(/Mutation failed|answer 5\d\d/);
+  const id = await makeTag(api, 'Zs tried again', { description: 'As it was' });
+  const screen = tagScreen(page);
+  await screen.open(`/tags/${id}?edit=true`);
+  await screen.name.fill('Zs tried twice');
+  await screen.button('Save').click();
+  await expect(told(page, 'Successfully saved tag')).toBeVisible();
+  upstream.fail('UpdateOneTag', { errors: [{ message: 'No.' }] }, { times: 1 });
+  await press(page, 'Undo');
+  const failed = messages(page).getByRole('alert').filter({ hasText: 'The action could not be undone.' });
+  await expect(failed).toBeVisible();
+  expect(await storedTag(api, id)).toMatchObject({ name: 'Zs tried twice' });
+  await failed.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(told(page, 'Undone')).toBeVisible();
+  expect(await storedTag(api, id)).toMatchObject({ name: 'Zs tried again' });
+});
+
 test('what somebody else changed since is left alone and named', async ({ page, api }) => {
   const id = await makeTag(api, 'Zs two people', { description: 'As it was' });
   const screen = tagScreen(page);
