@@ -37,17 +37,17 @@ export async function dropOldMonths(
 
 /**
  * Removes the names of people of whom no action is kept. Actions wait meanwhile, so that nobody who acts at this moment
- * is forgotten.
+ * is forgotten. One action of each is looked up: PostgreSQL would read the whole history for `not exists`.
  */
 const forgetPeople = (db: Kysely<StoreTables>) =>
   db.transaction().execute(async (trx) => {
     await sql`lock table history_people in exclusive mode`.execute(trx);
     await sql`
       delete from history_people as person
-      where not exists (select from history where history.person_id = person.id)`.execute(trx);
+      where (select 1 from history where history.person_id = person.id limit 1) is null`.execute(trx);
   });
 
 const forgetUndone = (db: Kysely<StoreTables>) =>
   sql`
     delete from history_undone as undone
-    where not exists (select from history where history.at = undone.at and history.id = undone.history_id)`.execute(db);
+    where (select 1 from history where history.at = undone.at and history.id = undone.history_id) is null`.execute(db);
