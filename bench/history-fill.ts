@@ -3,11 +3,14 @@ import type pg from 'pg';
 /** Months that the rows are spread over, the current one included. */
 export const MONTHS = 24;
 const PEOPLE = 60;
+/** The last person changes products and deletes tags, half of the time each, and hardly ever deletes a product. */
+const ofTwo = `n % ${PEOPLE} = ${PEOPLE - 1}`;
+const isRare = `case when n % 100000 < ${PEOPLE} then 1 else 0 end`;
 
 /**
  * Fills the history with closed actions of two years, month by month, as consoles would have left them: sixty people,
  * five kinds of records, nearly all of them done. Most actions are about one record of many, some about one that many
- * change.
+ * change; one person does nearly always one of two things.
  * @param rows how many
  */
 export async function fillHistory(client: pg.Client, rows: number): Promise<void> {
@@ -39,8 +42,10 @@ async function fillMonth(client: pg.Client, back: number, rows: number): Promise
       insert into history (at, ended_at, person_id, person_name, roles, kind, operation, record_kind, outcome, page,
         request_id, detail, digest, chain_day, place, hash)
       select at, at + interval '80 milliseconds', 'person-' || (1 + n % ${PEOPLE}), 'Person ' || (1 + n % ${PEOPLE}),
-        array['Admin'], (array['change', 'change', 'change', 'create', 'delete', 'send', 'export'])[1 + n % 7],
-        'UpdateOneTag', (array['tag', 'product', 'brand', 'order', 'account'])[1 + n % 5],
+        array['Admin'], case when ${ofTwo} then (array['change', 'delete'])[1 + (n / ${PEOPLE} + ${isRare}) % 2]
+          else (array['change', 'change', 'change', 'create', 'delete', 'send', 'export'])[1 + n % 7] end,
+        'UpdateOneTag', case when ${ofTwo} then (array['product', 'tag'])[1 + n / ${PEOPLE} % 2]
+          else (array['tag', 'product', 'brand', 'order', 'account'])[1 + n % 5] end,
         case when n % 500 = 0 then 'refused' when n % 997 = 0 then 'failed' else 'done' end, '/tags', md5(n::text),
         json_build_object('records', json_build_array(json_build_object(
           'id', 'record-' || case when n % 10 = 0 then 1 else n % 100000 end, 'name', 'Record ' || n,

@@ -38,6 +38,7 @@ const filters: readonly NonNullable<Variables['filter']>[] = [
   { recordKind: { eq: 'order' }, kind: { eq: 'send' } },
   { kind: { eq: 'change' }, outcome: { eq: 'failed' } },
   { person: { in: ['person-7'] }, outcome: { eq: 'done' }, at: { lte: recent(370) } },
+  { person: { in: ['person-60'] }, recordKind: { eq: 'product' }, kind: { eq: 'delete' } },
 ];
 
 /** The history's pages over very many rows: their times, what their plans read, and that a month is dropped whole. */

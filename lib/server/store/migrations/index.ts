@@ -11,6 +11,7 @@ import { sessions } from './0008-sessions';
 import { workUndone } from './0009-work-undone';
 import { historyUndone } from './0010-history-undone';
 import { historyGuards } from './0011-history-guards';
+import { historyThreeFilters } from './0012-history-three-filters';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-work-undone': workUndone,
   '0010-history-undone': historyUndone,
   '0011-history-guards': historyGuards,
+  '0012-history-three-filters': historyThreeFilters,
 };
