@@ -34,6 +34,7 @@ export async function followChain(
   let previous = await lastBefore(client, heads[0]);
   for (const head of heads) {
     let place = 0;
+    let followed = 0;
     for await (const rows of batchesOf(client, head.day)) {
       for (const row of rows) {
         place += 1;
@@ -47,8 +48,12 @@ export async function followChain(
         else if (linkOf(previous, row.digest) !== row.hash) report(`The ${name} does not follow the one before it.`);
         previous = row.hash;
       }
-      await onRows(rows.filter((row) => row.id !== null));
+      const kept = rows.filter((row) => row.id !== null);
+      followed += kept.length;
+      await onRows(kept);
     }
+    const more = await unfollowed(client, head.day, followed);
+    if (more > 0) report(`On ${head.day}, ${more} more rows have the place of another.`);
     if (place !== Number(head.place) || previous !== head.hash) report(`The last rows of ${head.day} are missing.`);
     previous = head.hash;
   }
@@ -66,22 +71,25 @@ async function lastBefore(client: pg.Client, first: Head | undefined): Promise<s
 const CONTENT =
   'id, at, ended_at, person_id, person_name, roles, kind, operation, record_kind, outcome, page, request_id';
 
-/** The rows of a day in their order. Two at one place are told apart by their ids, so that none is passed over. */
 async function* batchesOf(client: pg.Client, day: string): AsyncGenerator<(ClosedRow | DroppedRow)[]> {
-  let after: { place: string; id: string } = { place: '0', id: '0' };
-  for (;;) {
+  for (let after = '0'; ; ) {
     const { rows } = await client.query<ClosedRow | DroppedRow>(
-      `select * from (
-        select ${CONTENT}, detail, chain_day, place, digest, hash from history where chain_day = $1 and place >= $2
-        union all
-        select ${CONTENT.replaceAll(/\w+/g, 'null')}, null, chain_day, place, digest, hash from history_dropped
-        where chain_day = $1 and place >= $2
-      ) as link where (place, coalesce(id, 0)) > ($2, $3::bigint) order by place, coalesce(id, 0) limit $4`,
-      [day, after.place, after.id, BATCH],
+      `select ${CONTENT}, detail, chain_day, place, digest, hash from history where chain_day = $1 and place > $2
+      union all
+      select ${CONTENT.replaceAll(/\w+/g, 'null')}, null, chain_day, place, digest, hash from history_dropped
+      where chain_day = $1 and place > $2
+      order by place limit $3`,
+      [day, after, BATCH],
     );
     yield rows;
     const last = rows.at(-1);
     if (rows.length < BATCH || !last) return;
-    after = { place: last.place, id: last.id ?? '0' };
+    after = last.place;
   }
+}
+
+/** Rows of a day beyond those that were followed: at the end of a batch, one of two at the same place is passed over. */
+async function unfollowed(client: pg.Client, day: string, followed: number): Promise<number> {
+  const { rows } = await client.query<{ count: string }>('select count(*) from history where chain_day = $1', [day]);
+  return Number(rows[0]?.count) - followed;
 }
