@@ -149,6 +149,10 @@ test('it stops when its person loses the role or is disabled, and goes on when t
       skipped: 150,
       reason: 'Your roles no longer allow this.',
     });
+    expect(
+      await historyRows(stack.consoleDatabaseUrl, `request_id = $1 and outcome = 'refused'`, [id]),
+      'what was refused is in the history, too',
+    ).toMatchObject([{ operation: 'UpdateProducts', reason: 'Your role does not allow this.' }]);
     expect((await person.post('RetryWork', { id })).status).toBe(403);
   } finally {
     await runSql(stack.databaseUrl, 'update accounts set roles = $2 where email = $1', [email, before?.roles]);

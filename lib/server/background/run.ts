@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { maySend } from '@/lib/policy';
 import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
+import { recordRefusal } from '@/lib/server/history/record';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/stopping';
 import { readRequest } from '@/lib/server/store/history-reads';
@@ -71,7 +72,10 @@ async function step(id: string, worker: string): Promise<'ended' | 'next'> {
   if (!token) return end(id, 'stopped', SIGNED_OUT);
   const me = await loadMe(token, randomUUID(), { maxAgeMs: ME_MAX_AGE_MS.page });
   if (!me) return end(id, 'stopped', SIGNED_OUT);
-  if (!maySend(me.roles, work.operation)) return end(id, 'stopped', NOT_ALLOWED);
+  if (!maySend(me.roles, work.operation)) {
+    await recordRefusal({ ...work, me, token, requestId: id }, new AppError('FORBIDDEN'));
+    return end(id, 'stopped', NOT_ALLOWED);
+  }
   const chunk = await takeChunk(id, worker);
   if (!chunk) return end(id, 'done');
   if (chunk.wasSent) await closeLostEntries(work, me.id, id);
