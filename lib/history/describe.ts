@@ -34,7 +34,7 @@ export function describe(sent: Sent): Described {
   const given = idsOf
     ? idsOf(variablesOf(sent), idOn(sent.page))
     : (sent.variables['id'] ?? sent.variables['ids'] ?? []);
-  const ids = [given].flat().map(String);
+  const ids = [given].flat().filter(isId).map(String);
   const reader = readers.get(record);
   const isMany = ids.length > 1 || Array.isArray(given);
   const readsPage = (page: readonly string[]) =>
@@ -44,6 +44,9 @@ export function describe(sent: Sent): Described {
     .filter((ask) => ask !== undefined);
   return { kind: does.does, recordKind: record, ids, asks };
 }
+
+/** What was refused before it was checked may hold anything. */
+const isId = (given: unknown) => typeof given === 'string' || typeof given === 'number';
 
 /** Upstreams give no more records at once. */
 const PAGE = 50;

@@ -138,6 +138,24 @@ test('a refused attempt is kept, and nothing is sent', async ({ stack, sessions,
   expect(upstream.calls('UpdateBrand')).toEqual([]);
 });
 
+test('a refused attempt says which records it was about, wherever the operation names them', async ({
+  stack,
+  sessions,
+}) => {
+  const attempt = async (operation: string, variables: object, page = '/') => {
+    const { requestId } = await send({ stack, sessions }, operation, variables, { as: 'finance', page });
+    return (await rowsOf(stack, requestId))[0];
+  };
+  const ids = (row: Awaited<ReturnType<typeof attempt>>) => row?.records.map(({ id }) => id);
+  expect(ids(await attempt('UpdateOneVoucher', { input: { id: '7', update: { status: 'CANCELLED' } } }))).toEqual([
+    '7',
+  ]);
+  expect(ids(await attempt('AddTagsToProducts', { productIds: ['1', '2'], tagIds: ['3'] }))).toEqual(['1', '2']);
+  expect(ids(await attempt('UpdateLedgerEntry', { id: '4' }, '/orders/9'))).toEqual(['9']);
+  for (const broken of [{}, { input: null }, { input: { id: {} } }])
+    expect(await attempt('UpdateOneVoucher', broken)).toMatchObject({ outcome: 'refused', records: [] });
+});
+
 test('an answer that is lost leaves an unknown outcome', async ({ stack, sessions, api, upstream }) => {
   const [id = ''] = await makeBrands(api, ['Lost Answer']);
   upstream.fail('UpdateBrand', 'reset', { times: 1 });

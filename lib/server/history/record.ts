@@ -80,16 +80,26 @@ export async function recorded<Result extends Answer>(
 
 /** Keeps a mutation that was refused before it was sent. What it wanted is not kept: it was not checked. */
 export async function recordRefusal(action: Action, error: AppError): Promise<void> {
-  const { operation, variables } = action;
-  const does = described.get(operation);
-  const deed: Deed =
-    does && does.does !== 'read'
-      ? { kind: does.does, recordKind: does.record, operation }
-      : { kind: 'session', recordKind: null, operation };
-  const ids = [variables['id'], variables['ids']].flat().filter((id) => typeof id === 'string' && id.length <= MAX_ID);
-  const records = deed.recordKind === null ? [] : ids.slice(0, MAX_IDS).map((id) => ({ id: String(id), changes: [] }));
+  const { deed, ids } = attempted(action);
+  const records = ids
+    .filter((id) => id.length <= MAX_ID)
+    .slice(0, MAX_IDS)
+    .map((id) => ({ id, changes: [] }));
   const entry = await beginEntry(action, deed, { records });
   await endEntry(entry, { records, outcome: 'refused', reason: error.message });
+}
+
+/** What somebody wanted to do, as far as it can be told: the variables may be anything. */
+function attempted(action: Action): { deed: Deed; ids: readonly string[] } {
+  const { operation } = action;
+  const does = described.get(operation);
+  if (!does || does.does === 'read') return { deed: { kind: 'session', recordKind: null, operation }, ids: [] };
+  try {
+    const { kind, recordKind, ids } = describe(action);
+    return { deed: { kind, recordKind, operation }, ids };
+  } catch {
+    return { deed: { kind: does.does, recordKind: does.record, operation }, ids: [] };
+  }
 }
 
 /** Ids of a refused request are kept if they can be any. */
