@@ -72,6 +72,11 @@ export function adaptOperation(
   const fault = (line: number, reason: string) => void faults.push({ file: file.name, line, reason });
   const mapFault = (keys: readonly string[], reason: string) =>
     void faults.push({ file: MAP_FILE, line: lineOf(mapText, ['operations', ours.name, ...keys]), reason });
+  const enumFault = (type: string, reason: string) => {
+    const isMapped = Object.hasOwn(map.enums, type);
+    const says = isMapped ? `enums → ${type}: ${reason}` : `There are no enums → ${type}: ${reason}`;
+    faults.push({ file: MAP_FILE, line: isMapped ? lineOf(mapText, ['enums', type]) : 1, reason: says });
+  };
   const found = () => faults.slice(0, MAX_FAULTS);
   let document: DocumentNode;
   try {
@@ -84,9 +89,10 @@ export function adaptOperation(
   if (!definition || hasCycle(document, fault)) return found();
   const general = live ? validate(live, document, undefined, { maxErrors: MAX_FAULTS }) : [];
   for (const { message, locations } of general) fault(locations?.[0]?.line ?? 1, message);
+  const { optional } = ours;
   const own = parse(ours.document);
   const types = variableTypes(ours.own, own);
-  const takes = fitVariables(definition, { map, operation, types, optional: ours.optional, live, fault, mapFault });
+  const takes = fitVariables(definition, { map, operation, types, optional, live, fault, mapFault, enumFault });
   const lacks = new Set(ours.sends.filter((part) => !takes.has(part)));
   try {
     const ownForm = formOf(ours.own, own);
@@ -96,16 +102,9 @@ export function adaptOperation(
     if (ownForm.kind === 'object')
       for (const { args } of ownForm.fields.values())
         for (const [part, variable] of args ?? [])
-          if (ours.optional.has(part) && variable && !sources.some((from) => from.split('.')[0] === variable))
+          if (optional.has(part) && variable && !sources.some((from) => from.split('.')[0] === variable))
             lacks.add(part);
-    const rules = {
-      map,
-      operation,
-      optional: ours.optional,
-      fault,
-      mapFault,
-      lacks: (part: Part) => void lacks.add(part),
-    };
+    const rules = { map, operation, optional, fault, mapFault, enumFault, lacks: (part: Part) => void lacks.add(part) };
     const reader = fitResult(ownForm, formOf(live, document), rules);
     if (faults.length > 0) return found();
     const query = print(document);

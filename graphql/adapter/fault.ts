@@ -4,12 +4,20 @@ export type Fault = { readonly file: string; readonly line?: number; readonly re
 /** Where a fault is, in words: its file and, if it has one, its line. */
 export const placeOf = ({ file, line }: Fault): string => (line === undefined ? file : `${file}, line ${line}`);
 
-/** An adapter that cannot be used; its message has one line per fault, with its place and reason. */
+const textOf = (fault: Fault) => `${placeOf(fault)}: ${fault.reason}`;
+
+/**
+ * An adapter that cannot be used. Its message has one line per fault, with its place and reason: each once, though many
+ * documents may have it, and in the order of files and lines.
+ */
 export class AdapterError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super(faults.map((fault) => `${placeOf(fault)}: ${fault.reason}`).join('\n'));
-    this.faults = faults;
+    const listed = [...new Map(faults.map((fault) => [textOf(fault), fault])).values()].sort(
+      (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+    );
+    super(listed.map(textOf).join('\n'));
+    this.faults = listed;
   }
 }

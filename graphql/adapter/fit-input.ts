@@ -24,6 +24,8 @@ type Noted = {
   /** Gets the optional parts that can be sent. */
   readonly takes: Set<Part>;
   fault(reason: string): void;
+  /** Notes what is wrong with an enumeration of ours in the map. */
+  enumFault(name: string, reason: string): void;
 };
 
 /** Notes faults and the parts that can be sent. An unknown upstream type (undefined) takes everything not mapped away. */
@@ -65,7 +67,10 @@ function enumFits(ours: GraphQLEnumType, theirs: GraphQLNamedType | undefined, w
     if (isKnown) rules.takes.add(part);
     // A map that leaves a value out says that the upstream has none.
     else if (sent !== undefined && !rules.optional.has(part))
-      rules.fault(`${where} does not take ${sent} for ${part}: map it, or leave it out of the map's ${ours.name}.`);
+      rules.enumFault(
+        ours.name,
+        `${theirs?.name} has no value ${sent} for our ${part}: name another, or leave ${name} out.`,
+      );
   }
   return undefined;
 }

@@ -2,7 +2,7 @@
 import type { GraphQLNamedType } from 'graphql';
 import type { Part } from '../optional-parts.ts';
 import type { Form } from './form.ts';
-import { leafProblem, valuesRead, type LeafReader } from './leaf.ts';
+import { leafProblem, unreadValues, valuesRead, type LeafReader } from './leaf.ts';
 import type { AdapterMap, OperationMap } from './map.ts';
 import { readResult, type Misfits, type Reader } from './read-result.ts';
 import { formAfter } from './reshape.ts';
@@ -23,6 +23,8 @@ export type ResultRules = {
   fault(line: number, reason: string): void;
   /** Notes what is wrong in the map, under these keys of the operation. */
   mapFault(keys: readonly string[], reason: string): void;
+  /** Notes what is wrong with an enumeration of ours in the map. */
+  enumFault(name: string, reason: string): void;
   /** Notes an optional part that the document does not bring. */
   lacks(part: Part): void;
 };
@@ -53,6 +55,7 @@ function fitForm(ours: Form, theirs: Form | undefined, path: string, rules: Rule
     }
     return nothing;
   }
+  if (theirs.isUnknown) return unread(ours, path, rules);
   for (const part of ours.args?.keys() ?? [])
     if (rules.optional.has(part) && (theirs.args?.size ?? 0) === 0) rules.lacks(part);
   const chain = chainOf(path, rules);
@@ -63,10 +66,10 @@ function fitForm(ours: Form, theirs: Form | undefined, path: string, rules: Rule
     theirs,
   );
   if (typeof formed === 'string') {
-    noteKnown(ours, path, rules);
     rules.fault(theirs.line, `${path} ${formed}.`);
-    return nothing;
+    return unread(ours, path, rules);
   }
+  if (formed.isUnknown) return unread(ours, path, rules);
   return { ...readerOf(ours, { ...formed, line: theirs.line }, { path, convert }, rules), shape, fill };
 }
 
@@ -74,9 +77,8 @@ type At = { readonly path: string; readonly convert: readonly ValueTransform[] }
 
 function readerOf(ours: Form, theirs: Form, { path, convert }: At, rules: Rules): Reader {
   const wrong = (reason: string) => {
-    noteKnown(ours, path, rules);
     rules.fault(theirs.line, `${path} ${reason}.`);
-    return nothing;
+    return unread(ours, path, rules);
   };
   const { isNullable } = ours;
   if (theirs.isNullable && !theirs.isOpen && !isNullable && !Object.hasOwn(rules.operation.fills, path))
@@ -90,6 +92,9 @@ function readerOf(ours: Form, theirs: Form, { path, convert }: At, rules: Rules)
   if (ours.kind === 'leaf') {
     if (theirs.kind !== 'leaf' || !ours.type) return wrong('has fields, ours has none: pick one');
     const reader = leafReader(ours.type, convert, rules);
+    const values = unreadValues(reader, theirs.type);
+    if (values.length > 0)
+      rules.enumFault(ours.type.name, `${theirs.type?.name} may be ${values.join(', ')}, given to no value of ours.`);
     const problem = leafProblem(reader, theirs.type);
     return problem === undefined ? { kind: 'leaf', isNullable, shape: [], ...reader } : wrong(problem);
   }
@@ -149,6 +154,12 @@ function plainReader(ours: Form): Reader {
 
 /** What is not brought and may be null. */
 const nothing: Reader = { kind: 'object', isNullable: true, shape: [], fields: [] };
+
+/** A value that is not read, because of a fault that is noted. */
+function unread(ours: Form, path: string, rules: Rules): Reader {
+  noteKnown(ours, path, rules);
+  return nothing;
+}
 
 /** The paths below a value that is not read are known all the same: a misspelt one is another fault. */
 function noteKnown(ours: Form, path: string, rules: Rules): void {

@@ -20,6 +20,8 @@ export type VariableRules = {
   readonly live: GraphQLSchema | undefined;
   fault(line: number, reason: string): void;
   mapFault(keys: readonly string[], reason: string): void;
+  /** Notes what is wrong with an enumeration of ours in the map. */
+  enumFault(name: string, reason: string): void;
 };
 
 /** @returns the optional parts of our inputs that the upstream takes */
@@ -59,8 +61,8 @@ export function fitVariables(definition: OperationDefinitionNode, rules: Variabl
     if (isNonNullType(type) && !node.defaultValue && !isAlwaysGiven(types, path))
       rules.fault(line, `$${name} must be given upstream, and ${path.join('.')} of ours may be missing.`);
     if (as.length > 0 || ('values' in source && source.values)) continue;
-    const noted = { map, optional: rules.optional, takes, fault: (reason: string) => rules.fault(line, reason) };
-    inputFits(own, type, `$${name}`, noted);
+    const fault = (reason: string) => rules.fault(line, reason);
+    inputFits(own, type, `$${name}`, { map, optional: rules.optional, takes, fault, enumFault: rules.enumFault });
   }
   requireEvery(definition, rules);
   return takes;

@@ -19,13 +19,14 @@ import {
 import type { Part } from '../optional-parts.ts';
 
 /**
- * `isOpen`: the schema is unknown, so the value may also be null, or a list of these. `part`: the field's coordinate,
- * `args` those of its arguments, by the variable that each gets.
+ * `isOpen`: the schema is unknown, so the value may also be null, or a list of these. `isUnknown`: the schema is known
+ * and lacks the field. `part`: the field's coordinate, `args` those of its arguments, by the variable that each gets.
  */
 export type Form = {
   readonly line: number;
   readonly isNullable: boolean;
   readonly isOpen: boolean;
+  readonly isUnknown?: true;
   readonly part?: Part | undefined;
   readonly args?: ReadonlyMap<Part, string | undefined>;
 } & (
@@ -45,7 +46,7 @@ type Reading = {
 const MAX_FIELDS = 20_000;
 
 /**
- * The result of a document without a cycle of fragments. Fields that the schema lacks are left out.
+ * The result of a document without a cycle of fragments.
  * @throws RangeError for a result of more than MAX_FIELDS fields
  */
 export function formOf(schema: GraphQLSchema | undefined, document: DocumentNode): Form {
@@ -70,10 +71,7 @@ function fieldsOf(reading: Reading, sets: readonly Set[]): Map<string, Form> {
   const groups = new Map<string, Selected[]>();
   for (const { set, parent } of sets) collect(reading, set, parent, true, groups);
   const fields = new Map<string, Form>();
-  for (const [key, group] of groups) {
-    const form = formOfField(reading, group);
-    if (form) fields.set(key, form);
-  }
+  for (const [key, [first, ...others]] of groups) if (first) fields.set(key, formOfField(reading, [first, ...others]));
   return fields;
 }
 
@@ -100,10 +98,8 @@ function collect(
   }
 }
 
-function formOfField(reading: Reading, group: readonly Selected[]): Form | undefined {
-  const [first] = group;
-  if (!first) return undefined;
-  const { node, parent } = first;
+function formOfField(reading: Reading, group: readonly [Selected, ...Selected[]]): Form {
+  const [{ node, parent }] = group;
   const isSure = group.some((selected) => selected.isSure);
   const line = node.loc?.startToken.line ?? 1;
   const place = { line, part: parent && `${parent.name}.${node.name.value}`, args: argumentsOf(node, parent) };
@@ -117,7 +113,7 @@ function formOfField(reading: Reading, group: readonly Selected[]): Form | undef
       : { ...open, kind: 'object', fields: fieldsOf(reading, sets) };
   }
   const type = typeOfField(parent, node.name.value);
-  if (!type) return node.name.value === '__typename' ? openLeaf(line) : undefined;
+  if (!type) return node.name.value === '__typename' ? openLeaf(line) : { ...openLeaf(line), isUnknown: true };
   const named = getNamedType(type);
   const sets = group.flatMap(({ node: { selectionSet } }) =>
     selectionSet ? [{ set: selectionSet, parent: named }] : [],

@@ -1,12 +1,5 @@
 /** Values without fields: which of the upstream's types are read as ours, and whether a value is one of ours. */
-import {
-  isEnumType,
-  isScalarType,
-  isSpecifiedScalarType,
-  type GraphQLEnumType,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-} from 'graphql';
+import { isEnumType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 import type { AdapterMap } from './map.ts';
 import { NotTransformable, type ValueTransform } from './transforms.ts';
 
@@ -29,16 +22,13 @@ const READ_AS: Readonly<Record<string, readonly string[]>> = {
 const NUMERIC = new Set(['Int', 'Float', 'Boolean']);
 
 /** What is wrong with reading the upstream's type as ours, as the rest of a sentence; undefined if nothing is. */
-export function leafProblem(
-  { type, convert, values }: LeafReader,
-  theirs: GraphQLNamedType | undefined,
-): string | undefined {
+export function leafProblem({ type, convert }: LeafReader, theirs: GraphQLNamedType | undefined): string | undefined {
   const last = convert.at(-1);
   if (last && !last.gives.includes(type.name)) return `gives no ${type.name} after these transforms`;
   if (!theirs) return undefined;
   const [first] = convert;
   if (first) return takes(first, theirs) ? undefined : `is ${theirs.name}, which the first transform does not read`;
-  if (isEnumType(type)) return enumProblem(type, theirs, values);
+  if (isEnumType(type)) return NUMERIC.has(theirs.name) ? `is ${theirs.name}, ours is ${type.name}` : undefined;
   if (type.name === 'JSON' || (isEnumType(theirs) && type.name === 'String')) return undefined;
   if (isEnumType(theirs)) return `is the enumeration ${theirs.name}, ours is ${type.name}`;
   const known = READ_AS[type.name] ?? ['String', 'ID'];
@@ -53,19 +43,11 @@ function takes({ takes: kinds }: ValueTransform, theirs: GraphQLNamedType): bool
   return kinds.includes(TEXTS.has(theirs.name) ? 'text' : theirs.name === 'Boolean' ? 'boolean' : 'number');
 }
 
-function enumProblem(
-  ours: GraphQLEnumType,
-  theirs: GraphQLNamedType,
-  values: ReadonlyMap<string, string> | undefined,
-): string | undefined {
-  if (!isEnumType(theirs)) return NUMERIC.has(theirs.name) ? `is ${theirs.name}, ours is ${ours.name}` : undefined;
-  const unknown = theirs
-    .getValues()
-    .map(({ name }) => name)
-    .filter((name) => !values?.has(name) && !ours.getValue(name));
-  return unknown.length === 0
-    ? undefined
-    : `may be ${unknown.join(', ')} of ${theirs.name}, which the map gives no value of ${ours.name}`;
+/** The values of the upstream's enumeration that are none of ours, by the map. */
+export function unreadValues({ type, convert, values }: LeafReader, theirs: GraphQLNamedType | undefined): string[] {
+  if (!isEnumType(type) || !isEnumType(theirs) || convert.length > 0) return [];
+  const names = theirs.getValues().map(({ name }) => name);
+  return names.filter((name) => !values?.has(name) && !type.getValue(name));
 }
 
 /** The upstream's values of an enumeration as ours; undefined if the map does not name it. */

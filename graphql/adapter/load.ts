@@ -23,7 +23,10 @@ export type Contract = {
   readonly operations: Readonly<Record<string, RegisteredOperation>>;
 };
 
-/** Checks every document. `faults` are those of one operation; what concerns the whole adapter is thrown. */
+/**
+ * Checks every document. `faults` are those of one operation.
+ * @throws AdapterError if something is wrong that concerns the whole adapter, with the other faults
+ */
 export function checkAdapter(
   files: readonly AdapterFile[],
   { own, operations }: Contract,
@@ -54,12 +57,13 @@ export function checkAdapter(
           ],
     ),
   ];
-  if (general.length > 0) throw new AdapterError(general);
   const adapter = new Map<string, AdaptedOperation>();
   const faults = new Map<string, readonly Fault[]>();
   const optional = optionalParts(own);
   for (const [name, file] of named) {
-    const { document, kind, asks = [], sends = [] } = operations[name] as RegisteredOperation;
+    const ours = Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (!ours) continue;
+    const { document, kind, asks = [], sends = [] } = ours;
     const operation = map.operations[name] ?? EMPTY_OPERATION;
     const found = adaptOperation(
       { own, optional, document, name, kind, asks, sends },
@@ -68,6 +72,7 @@ export function checkAdapter(
     if ('read' in found) adapter.set(name, found);
     else faults.set(name, found);
   }
+  if (general.length > 0) throw new AdapterError([...general, ...[...faults.values()].flat()]);
   return { adapter, faults };
 }
 

@@ -72,7 +72,7 @@ export function parseMap(text: string): AdapterMap | Fault[] {
   if (parsed.success) return parsed.data;
   return parsed.error.issues.map((issue) => ({
     file: MAP_FILE,
-    line: lineOf(text, issue.path),
+    line: lineOf(text, issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path),
     reason: `${issue.path.join(' → ') || 'The map'}: ${issue.message}.`,
   }));
 }

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { compareContract, type Finding } from '@/graphql/compatibility';
 import { absentParts, optionalParts, type Part } from '@/graphql/optional-parts';
 import type { AdaptedOperation } from '@/graphql/adapter/adapt';
-import { AdapterError, placeOf } from '@/graphql/adapter/fault';
+import { AdapterError, placeOf, type Fault } from '@/graphql/adapter/fault';
 import {
   absentAdapted,
   checkAdapter,
@@ -36,6 +36,10 @@ export type AdapterInUse = {
 
 /** Next bundles startup and routes separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierAdapter?: Kept };
+
+const FITS = 'The adapter fits the upstream';
+const logged = (fault: Fault) =>
+  [{ file: fault.file, line: fault.line }, `The adapter is wrong: ${placeOf(fault)}: ${fault.reason}`] as const;
 
 const contract = () => ({ own: ownSchema(), operations: registry });
 
@@ -72,16 +76,16 @@ export async function requireAdapter(): Promise<void> {
       return;
     }
     log.info(replaced);
-    log.info(
-      { operations: [...adapter.keys()] },
-      live
-        ? 'The adapter fits the upstream'
-        : "The adapter was checked against the console's operations only: the upstream's schema could not be read",
-    );
+    const operations = [...adapter.keys()];
+    if (live) log.info({ operations }, FITS);
+    else
+      log.info(
+        { operations },
+        "The adapter was checked against the console's operations only: the upstream's schema could not be read",
+      );
   } catch (error) {
     if (!(error instanceof AdapterError)) throw error;
-    for (const fault of error.faults)
-      log.fatal({ file: fault.file, line: fault.line }, `The adapter is wrong: ${placeOf(fault)}: ${fault.reason}`);
+    for (const fault of error.faults) log.fatal(...logged(fault));
     const faults = error.faults.length;
     if (faults > 1) log.fatal({ faults }, `The adapter has ${faults} faults, all listed above.`);
     process.exit(1);
@@ -97,6 +101,10 @@ export function offerOf(live: GraphQLSchema): { findings: Finding[]; absent: rea
   if (!kept)
     return { findings: compareContract(live, ownSchema(), registry), absent: [...absentParts(ownSchema(), live)] };
   const { adapter, faults } = checkAdapter(kept.files, contract(), live);
+  // At the start the schema could not be read.
+  if (kept.checkedAt === null && faults.size === 0) log.info({ operations: [...adapter.keys()] }, FITS);
+  if (kept.checkedAt === null)
+    for (const fault of new AdapterError([...faults.values()].flat()).faults) log.error(...logged(fault));
   shared.atelierAdapter = {
     ...kept,
     adapter: new Map([...kept.adapter, ...adapter]),

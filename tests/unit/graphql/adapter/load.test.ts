@@ -184,7 +184,7 @@ test.each<[string, Record<string, string>, unknown, string]>([
     'an unknown key',
     { Policies: good },
     { ...pick(), code: 'x' },
-    'adapter.json, line 1: The map: Unrecognized key: "code".',
+    'adapter.json, line 14: The map: Unrecognized key: "code".',
   ],
   ['JSON that is none', { Policies: good }, '{\n  "enums": {,}\n}', 'adapter.json, line 2: This is not valid JSON.'],
   [
@@ -228,7 +228,7 @@ test('a result that doubles without end is refused in time', () => {
 test('a value of the upstream that is mapped to none of ours is refused', () => {
   const text = 'query TagCategories {\n  tagCategories: labels(q: "") { name: hue title: caption }\n}';
   expect(check({ TagCategories: text })[0]).toBe(
-    'TagCategories.graphql, line 2: tagCategories.name may be RED, GREEN of Hue, which the map gives no value of TagCategory.',
+    'adapter.json, line 1: There are no enums → TagCategory: Hue may be RED, GREEN, given to no value of ours.',
   );
   const enums = { TagCategory: { COLOR: ['RED', 'GREEN'] } };
   const { adapter } = checkAdapter(
@@ -241,6 +241,45 @@ test('a value of the upstream that is mapped to none of ours is refused', () => 
   );
   const { data } = adapter.get('TagCategories')?.read({ tagCategories: [{ name: 'GREEN', title: 'Green' }] }) ?? {};
   expect(data).toEqual({ tagCategories: [{ name: 'COLOR', title: 'Green' }] });
+});
+
+const categories = (name: string) => `query ${name} {\n  tagCategories: labels(q: "") { name: hue title: caption }\n}`;
+
+test('a wrong value of an enumeration is said once, at its line of the map, however many documents have it', () => {
+  const tags = 'query Tags($f: TagFilter) { tags: labels(q: "") { edges { node { category: hue } } } }';
+  const faults = check(
+    { TagCategories: categories('TagCategories'), Tags: tags },
+    { enums: { TagCategory: { COLOR: 'RED', PATTERN: 'GREN' } } },
+  );
+  expect(faults.filter((line) => line.includes('GREEN'))).toEqual([
+    'adapter.json, line 3: enums → TagCategory: Hue may be GREEN, given to no value of ours.',
+  ]);
+});
+
+test('a field that the upstream lacks is one fault, also where ours may not be null', () => {
+  expect(check({ Me: 'query Me {\n  me: viewr {\n    id\n  }\n}' })).toEqual([
+    'Me.graphql, line 2: Cannot query field "viewr" on type "Query". Did you mean "viewer"?',
+  ]);
+  const found = check({
+    TagCategories: 'query TagCategories {\n  tagCategories: labels(q: "") {\n    name: hew\n    title: caption\n  }\n}',
+  });
+  expect(found).toEqual([
+    'TagCategories.graphql, line 3: Cannot query field "hew" on type "Label". Did you mean "hue" or "key"?',
+  ]);
+});
+
+test('every fault is listed at once, by file and line', () => {
+  const map = '{\n  "enums": {},\n  "inputs": { "Nothing": {} }\n}';
+  expect(check({ Policies: policies('nothing'), Nonsense: 'query Nonsense { x }' }, map)).toEqual([
+    'adapter.json, line 3: We have no input type Nothing.',
+    'Nonsense.graphql, line 1: The console has no operation Nonsense.',
+    expect.stringContaining('Policies.graphql, line 2: '),
+    'Policies.graphql, line 3: Cannot query field "nothing" on type "Label".',
+  ]);
+});
+
+test('a key that the map does not know is reported at its line', () => {
+  expect(check({}, '{\n  "enums": {},\n  "input": {}\n}')).toEqual([expect.stringContaining('adapter.json, line 3: ')]);
 });
 
 test('without a schema a document is checked against our operation alone', () => {

@@ -94,8 +94,8 @@ test('of several faults, the last line says how many there are', async () => {
   jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   await requireAdapter();
   const lines = jest.mocked(log.fatal).mock.calls.map(([, line]) => line);
-  expect(lines).toHaveLength(4);
-  expect(log.fatal).toHaveBeenLastCalledWith({ faults: 3 }, 'The adapter has 3 faults, all listed above.');
+  expect(lines).toHaveLength(3);
+  expect(log.fatal).toHaveBeenLastCalledWith({ faults: 2 }, 'The adapter has 2 faults, all listed above.');
 });
 
 test('a folder that does not exist is said to, without a line', async () => {
@@ -118,6 +118,24 @@ test.each([
   expect(adapterInUse()?.checkedAt).toBeNull();
   offerOf(live);
   expect(adapterInUse()?.checkedAt).not.toBeNull();
+  expect(log.info).toHaveBeenLastCalledWith({ operations: ['AllBrands'] }, 'The adapter fits the upstream');
+  jest.clearAllMocks();
+  offerOf(live);
+  expect(log.info).not.toHaveBeenCalled();
+});
+
+test('one that turns out not to fit an upstream that comes late: a log line per fault', async () => {
+  write(document.replace('caption', 'colour'));
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'));
+  await requireAdapter();
+  offerOf(live);
+  expect(jest.mocked(log.error).mock.calls).toEqual([
+    [
+      { file: 'AllBrands.graphql', line: 2 },
+      'The adapter is wrong: AllBrands.graphql, line 2: Cannot query field "colour" on type "Label".',
+    ],
+  ]);
+  expect(log.info).not.toHaveBeenCalledWith(expect.anything(), 'The adapter fits the upstream');
 });
 
 test('a schema that changes later is a finding, and the operation stays as it was', async () => {
