@@ -1,7 +1,6 @@
 /**
  * `npm run contract`: reports screen by screen whether an upstream can serve the console, with or without an adapter, or
- * proposes one (docs/upstreams.md, docs/adapters.md). Exit code 1 if a screen would break or an operation could not be
- * proposed, 2 if this is unknown.
+ * proposes one (docs/upstreams.md, docs/adapters.md). `--help` lists the exit codes.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +13,9 @@ import { compareContract, refusedOperations, type Finding } from '../graphql/com
 import { registry } from '../graphql/generated/registry.ts';
 import { absentParts } from '../graphql/optional-parts.ts';
 import { screensBy } from '../lib/contract/screens.ts';
-import { readLiveSchema, Unreadable } from './contract/live-schema.ts';
+import { adaptedSignIn } from './contract/adapted-sign-in.ts';
+import { readLiveSchema } from './contract/live-schema.ts';
+import { Unreadable } from './contract/post.ts';
 import { markdownReport, textReport } from './contract/report.ts';
 import { asSdl, smallestChange } from './contract/smallest-change.ts';
 import { writeAdapter } from './contract/write-adapter.ts';
@@ -29,11 +30,14 @@ npm run contract -- [options]
     --token T          a token of somebody on the staff
     --email E --password P
   --schema FILE        the schema as SDL, in place of --endpoint
-  --adapter DIR        with this adapter: what the console would say of it at its start
+  --adapter DIR        with this adapter: what the console would say of it at its start; with E and P, tries to sign in
   --format FORMAT      ${FORMATS.join(', ')}
   --change             only the smallest change to the upstream's schema that would make every screen OK, as SDL
   --write-adapter DIR  proposes an adapter in a new folder instead
-  --help               prints this`;
+  --help               prints this
+
+Exit code: 0 if every screen is OK, or every operation proposed; 1 if not, or if the adapter or its sign-in does not
+work; 2 if the schema could not be read, or an option is wrong.`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -65,19 +69,29 @@ async function main(): Promise<number> {
     console.log(lines.join('\n'));
     return isWhole ? 0 : 1;
   }
-  const { findings, absent, operations } =
-    values.adapter === undefined
-      ? { findings: compareContract(live, own, registry), absent: absentParts(own, live), operations: registry }
-      : withAdapter(values.adapter, own, live);
+  const { findings, absent, operations, adapter } =
+    values.adapter === undefined ? withoutAdapter(own, live) : withAdapter(values.adapter, own, live);
+  const signIn = await adaptedSignIn(adapter?.get('Login'), values);
+  if (signIn) console.error(signIn.says);
   const change = () => smallestChange(live, { own, core: buildSchema(readFileSync(CORE, 'utf8')), operations });
   const screens = screensBy(findings, [...absent], refusedOperations<string>(live, own, operations, absent));
   if (values.change) console.log(asSdl(change()));
   else if (format === 'json') console.log(JSON.stringify({ fine: isFine(findings), findings }, null, 2));
-  else console.log((format === 'markdown' ? markdownReport : textReport)(screens, change()));
-  return isFine(findings) ? 0 : 1;
+  else {
+    const report = format === 'markdown' ? markdownReport : textReport;
+    console.log(report(screens, change(), adapter && new Set(adapter.keys())));
+  }
+  return isFine(findings) && signIn?.works !== false ? 0 : 1;
 }
 
 const isFine = (findings: readonly Finding[]) => findings.every(({ state }) => state === 'fine');
+
+const withoutAdapter = (own: GraphQLSchema, live: GraphQLSchema) => ({
+  findings: compareContract(live, own, registry),
+  absent: absentParts(own, live),
+  operations: registry,
+  adapter: undefined,
+});
 
 /** What is served with an adapter, and the operations that it leaves as they are. @throws AdapterError if the console would not start with it */
 function withAdapter(folder: string, own: GraphQLSchema, live: GraphQLSchema) {
@@ -88,16 +102,21 @@ function withAdapter(folder: string, own: GraphQLSchema, live: GraphQLSchema) {
   console.error(replacedBy(adapter, files, contract));
   const findings = compareAdapted(live, contract, { adapter, faults: new Map() });
   const operations = Object.fromEntries(Object.entries(registry).filter(([name]) => !adapter.has(name)));
-  return { findings, absent: absentAdapted(live, contract, adapter, findings), operations };
+  return { findings, absent: absentAdapted(live, contract, adapter, findings), operations, adapter };
 }
 
 function schemaOfFile(file: string): GraphQLSchema {
+  const because = (error: unknown) => (error instanceof Error ? error.message : String(error));
+  let text: string;
   try {
-    return buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
+    text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Unreadable(
-      `${file} is not a valid GraphQL schema: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new Unreadable(`The file ${file} cannot be read: ${because(error)}.`);
+  }
+  try {
+    return buildSchema(text, { assumeValid: true });
+  } catch (error) {
+    throw new Unreadable(`${file} is not a valid GraphQL schema: ${because(error)}`);
   }
 }
 

@@ -1,17 +1,14 @@
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
-import { addressOf, whyNoAnswer } from '../../lib/contract/no-answer.ts';
+import { post, Unreadable } from './post.ts';
 
-/** The upstream's schema could not be read; the message is one sentence for the terminal. */
-export class Unreadable extends Error {}
-
-interface Access {
+/** How to reach an upstream, and what its schema is read with. */
+export interface Access {
   readonly endpoint?: string | undefined;
   readonly token?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
 }
 
-const TIMEOUT_MS = 15_000;
 /** How a server says that it has no such sign-in. */
 const NO_SUCH_SIGN_IN = /LoginInput|"login"|'login'/;
 const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { id } }';
@@ -23,6 +20,8 @@ const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { id }
  */
 export async function readLiveSchema({ endpoint, token, email, password }: Access): Promise<GraphQLSchema> {
   if (!endpoint) throw new Unreadable('Name the upstream: --endpoint URL, or its schema: --schema FILE.');
+  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
+    throw new Unreadable('--endpoint takes a whole address, such as https://api.example.com/graphql.');
   const bearer = token ?? (email === undefined ? undefined : await signIn(endpoint, email, password ?? ''));
   const { body } = await post(endpoint, { query: getIntrospectionQuery() }, bearer);
   if (!body.data)
@@ -40,23 +39,4 @@ async function signIn(endpoint: string, email: string, password: string): Promis
   if (!NO_SUCH_SIGN_IN.test(reason)) throw new Unreadable(`The upstream refused the sign-in: ${reason}.`);
   console.error(`The upstream has no sign-in of ours (${reason}), so its schema is read without one.`);
   return undefined;
-}
-
-async function post(endpoint: string, question: object, token?: string) {
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      body: JSON.stringify(question),
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    });
-    return {
-      body: (await response.json()) as { data?: object; errors?: { message: string }[] },
-      headers: response.headers,
-    };
-  } catch (error) {
-    throw new Unreadable(
-      `The upstream at ${addressOf(endpoint)} does not answer a GraphQL query: ${whyNoAnswer(error)}.`,
-    );
-  }
 }

@@ -12,6 +12,8 @@ type Proposal = {
   readonly values: readonly PathTransform[];
   /** Whether nothing of it was found. */
   readonly isEmpty: boolean;
+  /** Its least certain name and the upstream's for it, as a clause. */
+  readonly least: string;
   /** 0 to 1: that of its least certain name. */
   readonly certainty: number;
   /** Which name is not sure, as a sentence; undefined if all in use are. */
@@ -74,6 +76,7 @@ export function proposeDocument(
     unused: variables.map(({ variable }) => variable.name.value).filter((name) => !writing.used.has(name)),
     values: notes.all(),
     isEmpty: !hasActive(body),
+    least: says,
     certainty,
     unsure: isSure(writing.least) ? undefined : `${says}, but with a certainty of only ${percent(certainty)}.`,
   };

@@ -1,4 +1,5 @@
 import type { Screen } from '../../lib/contract/screens.ts';
+import { basicOf } from '../../lib/policy.ts';
 import { asSdl, type Change } from './smallest-change.ts';
 
 /** A change of so many lines is part of the report; a longer one is printed by `--change`. */
@@ -17,12 +18,15 @@ const namesOf = (screens: readonly Screen[]) => screens.map(({ label }) => label
 /**
  * The result for a terminal: a line for each screen in the order of the menu, what a screen of which only a part would
  * work lacks, or the sign-in, and the smallest change, if it is short.
+ * @param replaced the operations that the adapter replaces, if there is one
  */
-export function textReport(screens: readonly Screen[], change: Change): string {
+export function textReport(screens: readonly Screen[], change: Change, replaced?: Replaced): string {
   const broken = screens.filter(({ state }) => state !== 'fine');
   const lines = screens.flatMap((screen) => [
     `${screen.label}: ${stateOf(screen)} (${screen.operations} operations)`,
-    ...(screen.isUnserved && screen.section ? [] : sentencesOf(screen).map((says) => `  ${says}`)),
+    ...(screen.isUnserved && screen.section ? withoutDocument(screen, replaced) : sentencesOf(screen)).map(
+      (says) => `  ${says}`,
+    ),
   ]);
   if (broken.length === 0) return [...lines, '', 'Every screen can be served.', ...withoutLine(screens)].join('\n');
   const sdl = asSdl(change);
@@ -34,6 +38,14 @@ export function textReport(screens: readonly Screen[], change: Change): string {
           'If the upstream offers the same under other names, write an adapter instead: docs/upstreams.md.',
         ];
   return [...lines, '', ...suggestion, '', `Screens that would break: ${namesOf(broken)}.`].join('\n');
+}
+
+type Replaced = ReadonlySet<string> | undefined;
+
+/** What a screen that is not offered needs of the adapter. */
+function withoutDocument({ section }: Screen, replaced: Replaced): string[] {
+  const needed = section && basicOf(section);
+  return needed && replaced && !replaced.has(needed) ? [`The adapter has no document ${needed}.graphql.`] : [];
 }
 
 function sentencesOf({ problems }: Screen): string[] {
@@ -48,9 +60,12 @@ function withoutLine(screens: readonly Screen[]): string[] {
   return length === 0 ? [] : [`Optional parts that screens leave out: ${length}. --format markdown lists them.`];
 }
 
-/** The result for a ticket. */
-export function markdownReport(screens: readonly Screen[], change: Change): string {
-  const rows = screens.map((screen) => `| ${screen.label} | ${stateOf(screen)} | ${cell(sentencesOf(screen))} |`);
+/** The result for a ticket; the same parameters. */
+export function markdownReport(screens: readonly Screen[], change: Change, replaced?: Replaced): string {
+  const rows = screens.map((screen) => {
+    const sentences = [...(screen.isUnserved ? withoutDocument(screen, replaced) : []), ...sentencesOf(screen)];
+    return `| ${screen.label} | ${stateOf(screen)} | ${cell(sentences)} |`;
+  });
   const sdl = asSdl(change);
   const table = [
     '## What the console needs of the upstream',

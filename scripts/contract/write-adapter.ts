@@ -4,10 +4,10 @@ import type { GraphQLSchema } from 'graphql';
 import { AdapterError } from '../../graphql/adapter/fault.ts';
 import { checkAdapter, type Contract } from '../../graphql/adapter/load.ts';
 import { MAP_FILE, type AdapterFile } from '../../graphql/adapter/read-folder.ts';
-import { Unreadable } from './live-schema.ts';
 import { matchSchemas } from './match-schemas.ts';
 import { proposeDocument } from './propose-document.ts';
 import { proposeMap } from './propose-map.ts';
+import { Unreadable } from './post.ts';
 import { percent } from './propose-selection.ts';
 
 /** What a proposal has: files, the operations that it replaces and those it could not, with why. */
@@ -15,6 +15,8 @@ type ProposedAdapter = {
   readonly files: readonly AdapterFile[];
   readonly proposed: readonly string[];
   readonly left: ReadonlyMap<string, string>;
+  /** The least certain names of the operations that are replaced, the least certain first, with their certainty. */
+  readonly doubts: readonly string[];
 };
 
 /**
@@ -55,7 +57,13 @@ export function proposeAdapter(live: GraphQLSchema, contract: Contract): Propose
     return { name: `${name}.graphql`, text: head + (why === undefined ? text : text.replace(/^(?=.)/gm, '# ')) };
   });
   const proposed = proposals.map(({ name }) => name).filter((name) => !left.has(name));
-  return { files: [mapFile, ...files], proposed, left };
+  const doubts = new Map(
+    proposals
+      .filter(({ name, certainty }) => !left.has(name) && certainty < 1)
+      .sort((a, b) => a.certainty - b.certainty)
+      .map(({ least, certainty }) => [least, `${least} (${percent(certainty)})`]),
+  );
+  return { files: [mapFile, ...files], proposed, left, doubts: [...doubts.values()] };
 }
 
 /** Writes a proposal into a folder that is empty or new. @returns lines for the terminal @throws Unreadable */
@@ -79,6 +87,9 @@ export function writeAdapter(
     `${found.proposed.length} of ${all} operations are proposed in ${folder}, each name with its certainty.`,
     ...(found.left.size > 0 ? [`Commented out, with the reason in each file: ${someOf([...found.left.keys()])}.`] : []),
     'Read the proposal before you use it: a name that fits may still mean something else.',
+    ...(found.doubts.length > 0
+      ? [`Look first at the least certain: ${found.doubts.slice(0, MAX_DOUBTS).join(', ')}.`]
+      : []),
     `Check it: npm run contract -- --adapter ${folder}, with the same upstream.`,
     `Then start the console with ATELIER_ADAPTER=${path.resolve(folder)}`,
   ];
@@ -87,6 +98,7 @@ export function writeAdapter(
 
 /** Most names in one line. */
 const MAX_NAMES = 12;
+const MAX_DOUBTS = 5;
 
 function someOf(names: readonly string[]): string {
   const more = names.length - MAX_NAMES;

@@ -76,10 +76,16 @@ describe('npm run contract', () => {
       assert.equal(plain.code, 1);
       const proposal = await run(...endpoint, '--write-adapter', adapter);
       assert.match(proposal.output, /^146 of 146 operations are proposed/m);
+      assert.match(proposal.output, /^Look first at the least certain: (?:\S+ is \S+ \(\d\d %\)(?:, |\.$)){5}/m);
       const adapted = await run(...endpoint, '--adapter', adapter);
       assert.match(adapted.output, /^The adapter replaces 146 of 146 operations\.$/m);
       assert.match(adapted.output, /^Every screen can be served\.$/m);
-      assert.equal(adapted.code, 0);
+      assert.match(adapted.output, /^The adapter's sign-in does not work: the upstream says ".+"\.$/m);
+      assert.equal(adapted.code, 1);
+      const staff = ['--email', 'superadmin@atelier.example', '--password', 'atelier-demo', '--adapter', adapter];
+      const signedIn = await run('--endpoint', renamed.endpoint, ...staff);
+      assert.match(signedIn.output, /^The adapter's sign-in works: superadmin@.+ has the roles Admin, SuperAdmin\.$/m);
+      assert.equal(signedIn.code, 0);
       const other = await run('--endpoint', `${marketplace.url}/graphql`, '--adapter', adapter);
       assert.match(other.output, /^The adapter is wrong: \w+\.graphql, line \d+: /m);
       assert.equal(other.code, 1);
@@ -121,7 +127,13 @@ describe('npm run contract', () => {
         ['--endpoint', `${marketplace.url}/graphql`, '--email', 'admin@atelier.example', '--password', 'wrong'],
         /refused the sign-in/,
       ],
-      [['--schema', join(folder, 'none.graphql')], /is not a valid GraphQL schema/],
+      [['--schema', join(folder, 'none.graphql')], /^The file .+none\.graphql cannot be read: ENOENT/m],
+      [['--schema', fromRoot('package.json')], /package\.json is not a valid GraphQL schema/],
+      [
+        ['--endpoint', `${marketplace.url}/graphqll`],
+        /^The upstream at http:.+\/graphqll does not answer a GraphQL query: it answered 404, so its path may be wrong\.$/m,
+      ],
+      [['--endpoint', 'localhost:9/graphql'], /^--endpoint takes a whole address, such as https:/m],
     ] as const) {
       const { code, output } = await run(...args);
       assert.equal(code, 2, output);

@@ -52,6 +52,12 @@ test('a screen whose list the upstream refuses is not offered, even if it is onl
   expect(text).toMatch(/^Brands: OK /m);
 });
 
+test('with an adapter, a screen that is not offered names the document that is missing', () => {
+  const text = textReport(...reported(buildSchema('type Query { shop: String }')), new Set(['Tags']));
+  expect(text).toMatch(/^Brands: not offered .*\n {2}The adapter has no document Brands\.graphql\.$/m);
+  expect(text).not.toContain('Tags.graphql');
+});
+
 test('one that serves the core can serve every screen; what the screens do without is named once, in words', () => {
   const [text, ticket] = [textReport(...reported(core)), markdownReport(...reported(core))];
   expect(text).toContain('Every screen can be served.');
