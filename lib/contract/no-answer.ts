@@ -39,9 +39,22 @@ export function whyNoAnswer(error: unknown): string {
   return code === undefined ? plain : `${plain} (${code})`;
 }
 
+/** Statuses of a path where nothing is. */
+const NO_PATH: ReadonlySet<number> = new Set([404, 405, 410]);
+
+/**
+ * Why an HTTP answer means that no upstream is there, as a clause; undefined if it may be one.
+ * @param body as JSON; undefined if it is none
+ */
+export function whyDown(status: number, body?: unknown): string | undefined {
+  if (status >= 500) return `it answered ${status}`;
+  const isGraphql = typeof body === 'object' && body !== null && ('data' in body || 'errors' in body);
+  return NO_PATH.has(status) && !isGraphql ? `it answered ${status}, so its path may be wrong` : undefined;
+}
+
 /** An endpoint's address without credentials, query and fragment. */
 export function addressOf(endpoint: string): string {
-  if (!URL.canParse(endpoint)) return 'an address that is not valid';
-  const { origin, pathname } = new URL(endpoint);
+  const { origin, pathname, protocol } = URL.canParse(endpoint) ? new URL(endpoint) : { protocol: undefined };
+  if (protocol !== 'http:' && protocol !== 'https:') return 'an address that is not valid';
   return `${origin}${pathname}`;
 }

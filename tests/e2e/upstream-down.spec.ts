@@ -2,6 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ask, errorOf, postToHandler } from '../support/ask.ts';
+import { COMMERCE_STAFF, startCommerceUpstream } from '../support/commerce-upstream.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { logged } from '../support/log-lines.ts';
 import { freePort, startConsole, type RunningServer } from '../support/servers.ts';
@@ -308,4 +309,50 @@ test.describe('a console with a time limit of a second, and one whose upstream d
       )
       .toBe(true);
   });
+});
+
+test('an address where nothing is: the log says so once, readiness and sign-in call it unavailable', async ({ stack }, {
+  parallelIndex,
+}) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const endpoint = `${stack.upstream.endpoint}l`;
+  const server = await startConsole({ worker: 230 + parallelIndex, port, endpoint });
+  try {
+    const ready = async () => JSON.parse((await ask(url, '/api/ready')).text) as unknown;
+    await expect.poll(ready).toEqual({ status: 'not ready', upstream: false, contract: 'unknown' });
+    const reply = await postToHandler(url, '/api/session/login', { email: 'admin@atelier.example', password: 'x' });
+    expect({ status: reply.status, message: errorOf(reply).message }).toEqual({
+      status: 502,
+      message: 'The marketplace could not be reached. Please try again.',
+    });
+    const said = logged(server.lines).filter(({ msg }) => /available/.test(msg ?? ''));
+    expect(said.map(({ msg }) => msg)).toEqual([
+      `The upstream at ${endpoint} is not available: it answered 404, so its path may be wrong.`,
+    ]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('an upstream of another make without an adapter: sign-in says that it is not offered', async ({}, {
+  parallelIndex,
+}) => {
+  const commerce = await startCommerceUpstream();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = await startConsole({ worker: 240 + parallelIndex, port, endpoint: commerce.endpoint });
+  try {
+    await expect
+      .poll(() => logged(server.lines).some(({ reason }) => reason?.includes('none of the console’s lists')))
+      .toBe(true);
+    const reply = await postToHandler(url, '/api/session/login', COMMERCE_STAFF);
+    expect({ status: reply.status, message: errorOf(reply).message }).toEqual({
+      status: 501,
+      message: 'The marketplace does not offer what this needs yet. Please tell your administrator.',
+    });
+  } finally {
+    await server.stop();
+    await commerce.close();
+  }
 });

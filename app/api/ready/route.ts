@@ -1,4 +1,4 @@
-import { whyNoAnswer } from '@/lib/contract/no-answer';
+import { whyDown, whyNoAnswer } from '@/lib/contract/no-answer';
 import { env } from '@/lib/server/env';
 import { contractState } from '@/lib/server/contract/watch';
 import { isStopping } from '@/lib/server/stopping';
@@ -35,8 +35,8 @@ async function upstreamAnswers(): Promise<boolean> {
       },
       TIMEOUT_MS,
     );
-    noteUpstream(response.status >= 500 ? `it answered ${response.status}` : undefined);
     const answer = (await response.json().catch(() => null)) as { data?: { __typename?: unknown } } | null;
+    noteUpstream(whyDown(response.status, answer));
     return response.ok && typeof answer?.data?.__typename === 'string';
   } catch (error) {
     noteUpstream(whyNoAnswer(error));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
-import { isTimeOut, whyNoAnswer } from '@/lib/contract/no-answer';
+import { isTimeOut, whyDown, whyNoAnswer } from '@/lib/contract/no-answer';
 import { env } from '@/lib/server/env';
 import { scrub } from '@/lib/server/log';
 import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
@@ -27,7 +27,7 @@ export type SchemaAnswer = { data?: Record<string, unknown> | null; errors?: unk
 
 /**
  * Asks the upstream something that needs no user.
- * @throws NotReady if it cannot be reached or answers 5xx; TooSlow; Error with a clause for people for anything but JSON
+ * @throws NotReady if it cannot be reached, answers 5xx or has nothing at this path; TooSlow; Error with a clause for people for anything but JSON
  */
 export async function askUpstream(query: string, operationName: string): Promise<SchemaAnswer> {
   const response = await boundedFetch(
@@ -38,10 +38,10 @@ export async function askUpstream(query: string, operationName: string): Promise
   ).catch((error: unknown) => {
     throw plainly(error);
   });
-  if (response.status >= 500) throw new NotReady(`it answered ${response.status}`);
-  const body: unknown = await response.json().catch(() => {
-    throw new Error(`the upstream answered ${response.status} without JSON`);
-  });
+  const body: unknown = await response.json().catch(() => undefined);
+  const down = whyDown(response.status, body);
+  if (down !== undefined) throw new NotReady(down);
+  if (body === undefined) throw new Error(`the upstream answered ${response.status} without JSON`);
   return typeof body === 'object' && body !== null ? body : {};
 }
 

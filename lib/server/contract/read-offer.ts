@@ -31,7 +31,8 @@ export async function readOffer(): Promise<Offer> {
   }
   const probed = await probeUpstream().catch((error: unknown) => {
     if (error instanceof NotReady) throw error;
-    throw new Error(`${reason}; ${error instanceof Error ? scrub(error.message) : 'unknown'}`);
+    const also = error instanceof Error ? scrub(error.message) : 'unknown';
+    throw new Error(also === reason ? reason : `${reason}; ${also}`);
   });
   if (!servesAnySection(probed)) throw new Error(`${reason}; probes find none of the console’s lists either`);
   return { ...probed, reason };

@@ -6,6 +6,7 @@ import { log, scrub } from '@/lib/server/log';
 import { withoutSecrets } from '@/lib/server/without-secrets';
 import { z } from '@/lib/zod';
 import { boundedFetch } from './bounded-fetch';
+import { reasonOf } from './exchange';
 
 /** The content service returns at most 1000 at a time; nobody chooses by name from more than 5000. */
 const PAGE = 1_000;
@@ -54,7 +55,7 @@ async function ask<Answer extends z.ZodType>(
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return shape.parse(filter.cleanValue<unknown>(await response.json()));
   } catch (error) {
-    const reason = filter.clean(error instanceof Error ? error.message : 'unknown');
+    const reason = filter.clean(reasonOf(error));
     log.warn({ requestId, reason: scrub(reason).slice(0, 300) }, 'content service failed');
     throw new AppError('UPSTREAM_DOWN', {
       message: 'The content service could not be reached.',

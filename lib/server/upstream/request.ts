@@ -101,7 +101,7 @@ function readBy({ heard, read }: AdaptedOperation, answer: { data: unknown; erro
 async function askUpstream(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await boundedFetch(input, init);
-    if (response.status < 500) noteUpstream();
+    if (response.ok && response.headers.get('content-type')?.includes('json')) noteUpstream();
     return response;
   } catch (error) {
     if (isUnconnected(error)) noteUpstream(whyNoAnswer(error));

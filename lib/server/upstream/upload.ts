@@ -6,6 +6,7 @@ import { UPLOAD_FAILED } from '@/lib/images/upload-image';
 import { withoutSecrets } from '@/lib/server/without-secrets';
 import { z } from '@/lib/zod';
 import { boundedFetch } from './bounded-fetch';
+import { reasonOf } from './exchange';
 import { safeMessage } from './safe-message';
 
 const imageSchema = z.object({
@@ -51,7 +52,7 @@ export async function uploadPicture(
     return { id: image.id, key: image.key ?? null, url: image.url, sourceType: image.sourceType ?? null };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const reason = filter.clean(error instanceof Error ? error.message : 'unknown');
+    const reason = filter.clean(reasonOf(error));
     log.warn({ requestId, reason: scrub(reason) }, 'upload failed');
     throw new AppError('UPSTREAM_DOWN', { message: UPLOAD_FAILED, cause: new Error(reason) });
   }

@@ -8,6 +8,8 @@ import { mayOpen, sectionOf } from '@/lib/policy';
 import { readReturn, returnCookieName } from '@/lib/server/auth/return-page';
 import { startSession } from '@/lib/server/auth/start-session';
 import { recordRefusedSignIn, recordSession } from '@/lib/server/history/session';
+import { isRefused } from '@/lib/server/contract/served-sections';
+import { contractState } from '@/lib/server/contract/watch';
 import { routeHandler, readJson } from '@/lib/server/handler';
 import { AppError, toAppError } from '@/lib/errors';
 import type { LocalPath } from '@/lib/local-path';
@@ -25,7 +27,8 @@ const bodySchema = z.object({ email: z.string().max(320), password: z.string().m
 /**
  * Signs in: e-mail and password in, the sealed cookie and the path to go to out. The token is read from the response's
  * header (SES-08). If the upstream gave no response at all, the message says that it is unavailable (D-07, amended), so
- * that nobody resets their password because of that.
+ * that nobody resets their password because of that. So it does where the console's own check has found that there is no
+ * upstream at this address, or none with this sign-in.
  */
 export const POST = routeHandler('login', async (request, { requestId }) => {
   requireSameOrigin(request);
@@ -40,9 +43,10 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
     { requestId, secrets: [body.data.password] },
   ).catch(async (thrown: unknown) => {
     const error = toAppError(thrown);
-    if (error.code === 'UPSTREAM_DOWN') await attempt.unjudged();
+    const fault = faultOfUpstream(error);
+    if (fault || error.code === 'UPSTREAM_DOWN') await attempt.unjudged();
     else await record();
-    throw error.isUnanswered ? new AppError('UPSTREAM_DOWN', { cause: error.cause }) : refused();
+    throw fault ? new AppError(fault, { cause: error.cause }) : refused();
   });
   const user = answer.data.login;
   const token = answer.headers.get('tle-auth-token');
@@ -56,6 +60,14 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
   await recordSession('SignIn', user, { requestId });
   return Response.json({ redirectTo: await destination(user) });
 });
+
+/** What failed if it is certainly not the credentials: no answer, or what the console's own check has found before. */
+function faultOfUpstream(error: AppError): 'UPSTREAM_DOWN' | 'UNSUPPORTED' | undefined {
+  const { verdict, isUnreachable } = contractState();
+  if (error.isUnanswered || (error.code === 'UPSTREAM_DOWN' && isUnreachable)) return 'UPSTREAM_DOWN';
+  const isMissing = isRefused('Login') || (verdict === 'unknown' && error.code === 'UNSUPPORTED');
+  return isMissing ? 'UNSUPPORTED' : undefined;
+}
 
 /** The page requested before signing in if this user's roles allow it, else home (D-02, amended). */
 async function destination({ id, roles }: Pick<Me, 'id' | 'roles'>): Promise<LocalPath> {
