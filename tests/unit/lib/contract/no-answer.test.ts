@@ -1,5 +1,5 @@
 /** Why there is no answer is said in words with its code, and an address has nothing in it that is secret. */
-import { addressOf, isUnconnected, whyNoAnswer } from '@/lib/contract/no-answer';
+import { addressOf, isUnconnected, whyDown, whyNoAnswer } from '@/lib/contract/no-answer';
 
 const failed = (cause?: unknown) => new TypeError('fetch failed', { cause });
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
@@ -34,4 +34,18 @@ test.each([
   ['https://me:secret@api.example.com:8443/graphql?key=secret#x', 'https://api.example.com:8443/graphql'],
   ['http://localhost:3000/graphql', 'http://localhost:3000/graphql'],
   ['nonsense', 'an address that is not valid'],
+  ['localhost:4000/graphql', 'an address that is not valid'],
 ])('%s is named as %s', (endpoint, named) => expect(addressOf(endpoint)).toBe(named));
+
+test.each<[number, unknown, string | undefined]>([
+  [200, { data: {} }, undefined],
+  [503, { errors: [] }, 'it answered 503'],
+  [404, undefined, 'it answered 404, so its path may be wrong'],
+  [404, { statusCode: 404, message: 'Cannot POST /grapql' }, 'it answered 404, so its path may be wrong'],
+  [405, null, 'it answered 405, so its path may be wrong'],
+  // A record that does not exist, in the answer of an upstream that does.
+  [404, { errors: [{ message: 'not found' }] }, undefined],
+  // Some answer so to everybody without a session, or behind a gateway that forbids introspection.
+  [401, undefined, undefined],
+  [403, undefined, undefined],
+])('%s with %j: %s', (status, body, why) => expect(whyDown(status, body)).toBe(why));
