@@ -47,6 +47,7 @@ export function FilterButton({ label, filters, aboveCards = [], list, onChange }
           {...props}
           aria-description={said > 0 ? `${said} active` : undefined}
           icon={<Icon name="sliders-horizontal" className="@max-2xl:hidden" />}
+          className="@max-2xl:px-3"
         >
           {label}
           {badge(count, '@max-2xl:hidden')}

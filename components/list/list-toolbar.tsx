@@ -37,7 +37,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <div
       role="search"
       aria-label="Search and filter"
-      className="relative flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-3"
+      className="relative flex flex-wrap items-center gap-x-2 gap-y-2.5 pb-3 @2xl:gap-x-3"
     >
       {toolbar.map((each) => {
         const { name, filter, value, control } = each;
