@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import { AdapterError } from '../graphql/adapter/fault.ts';
+import { AdapterError, countedFaults } from '../graphql/adapter/fault.ts';
 import { absentAdapted, compareAdapted, loadAdapter, replacedBy } from '../graphql/adapter/load.ts';
 import { readAdapterFolder } from '../graphql/adapter/read-folder.ts';
 import { compareContract, refusedOperations, type Finding } from '../graphql/compatibility.ts';
@@ -72,7 +72,6 @@ async function main(): Promise<number> {
   const { findings, absent, operations, adapter } =
     values.adapter === undefined ? withoutAdapter(own, live) : withAdapter(values.adapter, own, live);
   const signIn = await adaptedSignIn(adapter?.get('Login'), values);
-  if (signIn) console.error(signIn.says);
   const change = () => smallestChange(live, { own, core: buildSchema(readFileSync(CORE, 'utf8')), operations });
   const screens = screensBy(findings, [...absent], refusedOperations<string>(live, own, operations, absent));
   if (values.change) console.log(asSdl(change()));
@@ -81,6 +80,8 @@ async function main(): Promise<number> {
     const report = format === 'markdown' ? markdownReport : textReport;
     console.log(report(screens, change(), adapter && new Set(adapter.keys())));
   }
+  // Last, beside a report that may be for a program.
+  if (signIn) console.error(signIn.says);
   return isFine(findings) && signIn?.works !== false ? 0 : 1;
 }
 
@@ -111,7 +112,7 @@ function schemaOfFile(file: string): GraphQLSchema {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Unreadable(`The file ${file} cannot be read: ${because(error)}.`);
+    throw new Unreadable(`The file ${file} cannot be read (${(error as { code?: string }).code ?? because(error)}).`);
   }
   try {
     return buildSchema(text, { assumeValid: true });
@@ -125,6 +126,7 @@ try {
 } catch (error) {
   if (error instanceof AdapterError) {
     for (const line of error.message.split('\n')) console.log(`The adapter is wrong: ${line}`);
+    if (error.faults.length > 1) console.log(countedFaults(error.faults));
     process.exitCode = 1;
   } else {
     const isUsage = error instanceof TypeError && 'code' in error;

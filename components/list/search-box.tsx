@@ -79,7 +79,10 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
             commit('');
           }
         }}
-        className={cx('pl-9 @max-2xl:placeholder:text-sm [&::-webkit-search-cancel-button]:hidden', draft ? 'pr-9' : 'pr-3')}
+        className={cx(
+          'pl-9 @max-2xl:placeholder:text-sm [&::-webkit-search-cancel-button]:hidden',
+          draft ? 'pr-9' : 'pr-3',
+        )}
       />
       {draft ? (
         <IconButton

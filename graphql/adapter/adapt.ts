@@ -72,10 +72,11 @@ export function adaptOperation(
   const fault = (line: number, reason: string) => void faults.push({ file: file.name, line, reason });
   const mapFault = (keys: readonly string[], reason: string) =>
     void faults.push({ file: MAP_FILE, line: lineOf(mapText, ['operations', ours.name, ...keys]), reason });
-  const enumFault = (type: string, reason: string) => {
+  const enumFault = (type: string, reason: string, value?: string) => {
     const isMapped = Object.hasOwn(map.enums, type);
-    const says = isMapped ? `enums → ${type}: ${reason}` : `There are no enums → ${type}: ${reason}`;
-    faults.push({ file: MAP_FILE, line: isMapped ? lineOf(mapText, ['enums', type]) : 1, reason: says });
+    const keys = ['enums', type, ...(value === undefined ? [] : [value])];
+    const says = isMapped ? `${keys.join(' → ')}: ${reason}` : `enums has no ${type}: ${reason}`;
+    faults.push({ file: MAP_FILE, line: isMapped ? lineOf(mapText, keys) : 1, reason: says });
   };
   const found = () => faults.slice(0, MAX_FAULTS);
   let document: DocumentNode;

@@ -4,6 +4,10 @@ export type Fault = { readonly file: string; readonly line?: number; readonly re
 /** Where a fault is, in words: its file and, if it has one, its line. */
 export const placeOf = ({ file, line }: Fault): string => (line === undefined ? file : `${file}, line ${line}`);
 
+/** How many there are, as a sentence. */
+export const countedFaults = ({ length }: readonly Fault[]): string =>
+  `The adapter has ${length} faults, all listed above.`;
+
 const textOf = (fault: Fault) => `${placeOf(fault)}: ${fault.reason}`;
 
 /**

@@ -25,7 +25,7 @@ type Noted = {
   readonly takes: Set<Part>;
   fault(reason: string): void;
   /** Notes what is wrong with an enumeration of ours in the map. */
-  enumFault(name: string, reason: string): void;
+  enumFault(name: string, reason: string, value?: string): void;
 };
 
 /** Notes faults and the parts that can be sent. An unknown upstream type (undefined) takes everything not mapped away. */
@@ -67,10 +67,7 @@ function enumFits(ours: GraphQLEnumType, theirs: GraphQLNamedType | undefined, w
     if (isKnown) rules.takes.add(part);
     // A map that leaves a value out says that the upstream has none.
     else if (sent !== undefined && !rules.optional.has(part))
-      rules.enumFault(
-        ours.name,
-        `${theirs?.name} has no value ${sent} for our ${part}: name another, or leave ${name} out.`,
-      );
+      rules.enumFault(ours.name, `${theirs?.name} has no value ${sent}: name another, or leave ${name} out.`, name);
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ export type ResultRules = {
   /** Notes what is wrong in the map, under these keys of the operation. */
   mapFault(keys: readonly string[], reason: string): void;
   /** Notes what is wrong with an enumeration of ours in the map. */
-  enumFault(name: string, reason: string): void;
+  enumFault(name: string, reason: string, value?: string): void;
   /** Notes an optional part that the document does not bring. */
   lacks(part: Part): void;
 };
@@ -37,7 +37,7 @@ export function fitResult(ours: Form, theirs: Form, rules: ResultRules): Reader 
   const reader = fitForm(ours, theirs, '', { ...rules, known });
   for (const key of ['values', 'fills'] as const)
     for (const path of Object.keys(rules.operation[key]))
-      if (!known.has(path)) rules.mapFault([key, path], `Our result has no ${path}.`);
+      if (!known.has(path)) rules.mapFault([key, path], `The console's result has no ${path}.`);
   return reader === OMITTED ? nothing : reader;
 }
 
@@ -93,8 +93,7 @@ function readerOf(ours: Form, theirs: Form, { path, convert }: At, rules: Rules)
     if (theirs.kind !== 'leaf' || !ours.type) return wrong('has fields, ours has none: pick one');
     const reader = leafReader(ours.type, convert, rules);
     const values = unreadValues(reader, theirs.type);
-    if (values.length > 0)
-      rules.enumFault(ours.type.name, `${theirs.type?.name} may be ${values.join(', ')}, given to no value of ours.`);
+    if (values.length > 0) rules.enumFault(ours.type.name, `not mapped: ${values.join(', ')} of ${theirs.type?.name}.`);
     const problem = leafProblem(reader, theirs.type);
     return problem === undefined ? { kind: 'leaf', isNullable, shape: [], ...reader } : wrong(problem);
   }

@@ -21,7 +21,7 @@ export type VariableRules = {
   fault(line: number, reason: string): void;
   mapFault(keys: readonly string[], reason: string): void;
   /** Notes what is wrong with an enumeration of ours in the map. */
-  enumFault(name: string, reason: string): void;
+  enumFault(name: string, reason: string, value?: string): void;
 };
 
 /** @returns the optional parts of our inputs that the upstream takes */
@@ -36,7 +36,7 @@ export function fitVariables(definition: OperationDefinitionNode, rules: Variabl
         node.loc?.startToken.line ?? 1,
         operation.variables
           ? `$${name} is not in the map's variables.`
-          : `$${name} is no variable of ours: the map has to say where it comes from.`,
+          : `$${name} is no variable of the console: the map has to say where it comes from.`,
       );
   for (const [name, source] of Object.entries(sources)) {
     const node = declared.get(name);
@@ -48,7 +48,7 @@ export function fitVariables(definition: OperationDefinitionNode, rules: Variabl
     if (!path) continue;
     const own = typeAt(types, path);
     if (!own) {
-      rules.mapFault(['variables', name], `Our variables have no ${path.join('.')}.`);
+      rules.mapFault(['variables', name], `The console's variables have no ${path.join('.')}.`);
       continue;
     }
     for (const [type, field] of fieldsOnTheWay(types, path)) takes.add(`${type.name}.${field}`);
@@ -76,7 +76,7 @@ function requireEvery({ loc }: OperationDefinitionNode, { operation, types, faul
     const named = [typeAt(types, way), ...fieldsOnTheWay(types, way).map(([type]) => type)].map((type) =>
       String(type).replace(/[[\]!]/g, ''),
     );
-    if (!typeAt(types, way)) mapFault(keys, `Our variables have no ${path}.`);
+    if (!typeAt(types, way)) mapFault(keys, `The console's variables have no ${path}.`);
     else if (named.some((name) => /(?:Filter|Comparison)$/.test(name)))
       mapFault(keys, `${path} is a filter. A filter is never left out: more would be found or changed than was asked.`);
   }

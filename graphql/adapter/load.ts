@@ -2,6 +2,7 @@
 import { isEnumType, isInputObjectType, type GraphQLSchema, type OperationTypeNode } from 'graphql';
 import { compareContract, type CheckedOperation, type Finding } from '../compatibility.ts';
 import { absentParts, optionalParts, type Part } from '../optional-parts.ts';
+import type { Problem } from '../problems.ts';
 import { adaptOperation, type AdaptedOperation } from './adapt.ts';
 import { AdapterError, placeOf, type Fault } from './fault.ts';
 import { leafType } from './leaf.ts';
@@ -33,12 +34,13 @@ export function checkAdapter(
   live?: GraphQLSchema,
 ): { adapter: Adapter; faults: ReadonlyMap<string, readonly Fault[]> } {
   const mapText = files.find(({ name }) => name === MAP_FILE)?.text ?? '{}';
-  const map = parseMap(mapText);
-  if (Array.isArray(map)) throw new AdapterError(map);
+  const { map, faults: mistaken } = parseMap(mapText);
+  if (!map) throw new AdapterError(mistaken);
   // A file of nothing but comments is a proposal that nobody has taken up.
   const documents = documentsOf(files).filter(({ text }) => /^\s*[^\s#]/m.test(text));
   const named = new Map(documents.map((file) => [file.name.replace(/\.graphql$/, ''), file]));
   const general = [
+    ...mistaken,
     ...mapFaults(map, mapText, own),
     ...[...named].flatMap(([name, file]): Fault[] =>
       Object.hasOwn(operations, name)
@@ -97,14 +99,14 @@ export function loadAdapter(files: readonly AdapterFile[], contract: Contract, l
 function mapFaults(map: AdapterMap, text: string, own: GraphQLSchema): Fault[] {
   const fault = (keys: string[], reason: string): Fault => ({ file: MAP_FILE, line: lineOf(text, keys), reason });
   const values = Object.entries(map.values).flatMap(([type, names]) => [
-    ...(leafType(own, type) ? [] : [fault(['values', type], `We have no scalar ${type}.`)]),
+    ...(leafType(own, type) ? [] : [fault(['values', type], `The console has no scalar ${type}.`)]),
     ...names
       .filter((name) => transformOf(name)?.kind !== 'value')
       .map((name) => fault(['values', type], `There is no transform ${name} of a value, only ${TRANSFORM_NAMES}.`)),
   ]);
   const enums = Object.entries(map.enums).flatMap(([name, table]) => {
     const type = own.getType(name);
-    if (!isEnumType(type)) return [fault(['enums', name], `We have no enumeration ${name}.`)];
+    if (!isEnumType(type)) return [fault(['enums', name], `The console has no enumeration ${name}.`)];
     const theirs = Object.values(table).flat();
     return [
       ...Object.keys(table)
@@ -117,7 +119,7 @@ function mapFaults(map: AdapterMap, text: string, own: GraphQLSchema): Fault[] {
   });
   const inputs = Object.entries(map.inputs).flatMap(([name, fields]) => {
     const type = own.getType(name);
-    if (!isInputObjectType(type)) return [fault(['inputs', name], `We have no input type ${name}.`)];
+    if (!isInputObjectType(type)) return [fault(['inputs', name], `The console has no input type ${name}.`)];
     const known = type.getFields();
     return Object.keys(fields)
       .filter((key) => !known[key])
@@ -137,12 +139,16 @@ export function compareAdapted(
   const found = new Map(compareContract(live, own, plain).map((finding) => [finding.operation, finding]));
   return Object.entries(operations).map(([operation, { resource }]): Finding => {
     const known = found.get(operation);
-    if (known) return known;
-    const problems = (faults.get(operation) ?? []).map((fault) => ({
-      kind: 'changed' as const,
-      says: `The adapter, ${placeOf(fault)}: ${fault.reason}`,
-      change: placeOf(fault),
-    }));
+    if (known?.state === 'fine') return known;
+    // What is to be changed is the adapter, not the upstream.
+    const about = (kind: Problem['kind'], says: string): Problem => ({ kind, says, change: '' });
+    if (known) {
+      const missing = about('missing', `The adapter has no document ${operation}.graphql.`);
+      return adapter.size === 0 ? known : { ...known, problems: [missing, ...known.problems] };
+    }
+    const problems = (faults.get(operation) ?? []).map((fault) =>
+      about('changed', `The adapter, ${placeOf(fault)}: ${fault.reason}`),
+    );
     return { operation, resource, state: problems.length === 0 ? 'fine' : 'changed', problems };
   });
 }

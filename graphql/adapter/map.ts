@@ -54,9 +54,9 @@ export const EMPTY_OPERATION: OperationMap = { ignores: [], values: {}, fills: {
 
 /**
  * Parses the map. Lines that begin with `//` are comments.
- * @returns the map, or its faults by line
+ * @returns its faults by line, and the map unless it cannot be read; keys that are unknown are faults and left out
  */
-export function parseMap(text: string): AdapterMap | Fault[] {
+export function parseMap(text: string): { map?: AdapterMap; faults: Fault[] } {
   // Some editors begin a file with a byte order mark.
   const plain = text.replace(/^\uFEFF/, '').replace(/^[ \t]*\/\/.*$/gm, '');
   let given: unknown;
@@ -66,15 +66,31 @@ export function parseMap(text: string): AdapterMap | Fault[] {
     const message = error instanceof Error ? error.message : 'not JSON';
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
     const line = Number(/line (\d+)/.exec(message)?.[1] ?? plain.slice(0, position).split('\n').length);
-    return [{ file: MAP_FILE, line, reason: 'This is not valid JSON.' }];
+    return { faults: [{ file: MAP_FILE, line, reason: 'This is not valid JSON.' }] };
   }
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  return parsed.error.issues.map((issue) => ({
-    file: MAP_FILE,
-    line: lineOf(text, issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path),
-    reason: `${issue.path.join(' → ') || 'The map'}: ${issue.message}.`,
-  }));
+  const faults: Fault[] = [];
+  const fault = (path: readonly PropertyKey[], reason: string) =>
+    void faults.push({ file: MAP_FILE, line: lineOf(text, path), reason });
+  const { error: first } = schema.safeParse(given);
+  for (const issue of first?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const within = at(given, issue.path);
+    for (const key of issue.keys) {
+      fault([...issue.path, key], `${[...issue.path, key].join(' → ')} is no key of the map.`);
+      if (within) Reflect.deleteProperty(within, key);
+    }
+  }
+  const { data: map, error } = schema.safeParse(given);
+  for (const issue of error?.issues ?? [])
+    fault(issue.path, `${issue.path.join(' → ') || 'The map'}: ${issue.message}.`);
+  return { ...(map && { map }), faults };
+}
+
+/** The object at a path; undefined if there is none. */
+function at(given: unknown, path: readonly PropertyKey[]): object | undefined {
+  let found: unknown = given;
+  for (const key of path) found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
+  return typeof found === 'object' && found !== null ? found : undefined;
 }
 
 /** The line of a key, found by its way through the keys above it. */

@@ -9,6 +9,8 @@ const UNCONNECTED: Readonly<Record<string, string>> = {
   ENETUNREACH: 'the network has no way to it',
   ETIMEDOUT: 'no connection in time',
   UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it speaks http, not https',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks http, not https',
 };
 
 type Thrown = {
@@ -35,7 +37,8 @@ export function whyNoAnswer(error: unknown): string {
   if (isTimeOut(error)) return 'no answer in time';
   const code = codeOf(error);
   const says = UNCONNECTED[code ?? ''] ?? text(thrown(cause).message) ?? text(message) ?? 'unknown';
-  const plain = says.replace(/\bhttps?:\/\/\S+/g, addressOf);
+  const [line = ''] = says.split('\n');
+  const plain = line.replace(/\bhttps?:\/\/\S+/g, addressOf);
   return code === undefined ? plain : `${plain} (${code})`;
 }
 

@@ -26,7 +26,10 @@ const schema = z.object({
   CONSOLE_DATABASE_URL: optional.pipe(
     z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be the address of a PostgreSQL database' }).optional(),
   ),
-  GRAPHQL_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be the address of the upstream's /graphql" }),
+  GRAPHQL_ENDPOINT: z.url({
+    protocol: /^https?$/,
+    error: "must be the address of the upstream's /graphql, with http:// or https://",
+  }),
   HISTORY_MONTHS: z.coerce.number().int().min(0).max(1_200).default(24),
   HISTORY_REQUIRED: z
     .enum(['true', 'false'])

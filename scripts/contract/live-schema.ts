@@ -7,6 +7,8 @@ export interface Access {
   readonly token?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
+  /** A folder, whose own sign-in is tried later. */
+  readonly adapter?: string | undefined;
 }
 
 /** How a server says that it has no such sign-in. */
@@ -18,11 +20,15 @@ const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { id }
  * another name is read as visitors see it.
  * @throws Unreadable
  */
-export async function readLiveSchema({ endpoint, token, email, password }: Access): Promise<GraphQLSchema> {
+export async function readLiveSchema(access: Access): Promise<GraphQLSchema> {
+  const { endpoint, token, email, password, adapter } = access;
   if (!endpoint) throw new Unreadable('Name the upstream: --endpoint URL, or its schema: --schema FILE.');
   if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
     throw new Unreadable('--endpoint takes a whole address, such as https://api.example.com/graphql.');
-  const bearer = token ?? (email === undefined ? undefined : await signIn(endpoint, email, password ?? ''));
+  if ((email === undefined) !== (password === undefined))
+    throw new Unreadable('--email and --password belong together: give both.');
+  const noted = adapter === undefined ? (says: string) => console.error(says) : () => undefined;
+  const bearer = token ?? (email === undefined ? undefined : await signIn(endpoint, { email, password }, noted));
   const { body } = await post(endpoint, { query: getIntrospectionQuery() }, bearer);
   if (!body.data)
     throw new Unreadable(
@@ -31,12 +37,16 @@ export async function readLiveSchema({ endpoint, token, email, password }: Acces
   return buildClientSchema(body.data as unknown as IntrospectionQuery);
 }
 
-async function signIn(endpoint: string, email: string, password: string): Promise<string | undefined> {
-  const { body, headers } = await post(endpoint, { query: LOGIN, variables: { input: { email, password } } });
+async function signIn(
+  endpoint: string,
+  input: { email: string; password: string | undefined },
+  note: (says: string) => void,
+): Promise<string | undefined> {
+  const { body, headers } = await post(endpoint, { query: LOGIN, variables: { input } });
   const token = headers.get('tle-auth-token');
   if (token) return token;
   const reason = (body.errors?.[0]?.message ?? 'no token came in the header tle-auth-token').replace(/\.$/, '');
   if (!NO_SUCH_SIGN_IN.test(reason)) throw new Unreadable(`The upstream refused the sign-in: ${reason}.`);
-  console.error(`The upstream has no sign-in of ours (${reason}), so its schema is read without one.`);
+  note(`The upstream does not offer the console's own sign-in (${reason}), so its schema is read without one.`);
   return undefined;
 }

@@ -24,7 +24,7 @@ export function textReport(screens: readonly Screen[], change: Change, replaced?
   const broken = screens.filter(({ state }) => state !== 'fine');
   const lines = screens.flatMap((screen) => [
     `${screen.label}: ${stateOf(screen)} (${screen.operations} operations)`,
-    ...(screen.isUnserved && screen.section ? withoutDocument(screen, replaced) : sentencesOf(screen)).map(
+    ...(screen.isUnserved && screen.section ? aboutAdapter(screen, replaced) : sentencesOf(screen)).map(
       (says) => `  ${says}`,
     ),
   ]);
@@ -35,7 +35,9 @@ export function textReport(screens: readonly Screen[], change: Change, replaced?
       ? ['Smallest change to the upstream’s schema:', '', sdl]
       : [
           `Smallest change to the upstream’s schema: ${linesOf(sdl)} lines. --change prints it.`,
-          'If the upstream offers the same under other names, write an adapter instead: docs/upstreams.md.',
+          replaced
+            ? 'If the upstream offers the same under other names, add its documents to the adapter instead.'
+            : 'If the upstream offers the same under other names, write an adapter instead: docs/upstreams.md.',
         ];
   return [...lines, '', ...suggestion, '', `Screens that would break: ${namesOf(broken)}.`].join('\n');
 }
@@ -43,7 +45,7 @@ export function textReport(screens: readonly Screen[], change: Change, replaced?
 type Replaced = ReadonlySet<string> | undefined;
 
 /** What a screen that is not offered needs of the adapter. */
-function withoutDocument({ section }: Screen, replaced: Replaced): string[] {
+function aboutAdapter({ section }: Screen, replaced: Replaced): string[] {
   const needed = section && basicOf(section);
   return needed && replaced && !replaced.has(needed) ? [`The adapter has no document ${needed}.graphql.`] : [];
 }
@@ -63,8 +65,7 @@ function withoutLine(screens: readonly Screen[]): string[] {
 /** The result for a ticket; the same parameters. */
 export function markdownReport(screens: readonly Screen[], change: Change, replaced?: Replaced): string {
   const rows = screens.map((screen) => {
-    const sentences = [...(screen.isUnserved ? withoutDocument(screen, replaced) : []), ...sentencesOf(screen)];
-    return `| ${screen.label} | ${stateOf(screen)} | ${cell(sentences)} |`;
+    return `| ${screen.label} | ${stateOf(screen)} | ${cell(sentencesOf(screen))} |`;
   });
   const sdl = asSdl(change);
   const table = [

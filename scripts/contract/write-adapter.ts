@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GraphQLSchema } from 'graphql';
+import { isEnumType, type GraphQLSchema } from 'graphql';
 import { AdapterError } from '../../graphql/adapter/fault.ts';
 import { checkAdapter, type Contract } from '../../graphql/adapter/load.ts';
 import { MAP_FILE, type AdapterFile } from '../../graphql/adapter/read-folder.ts';
-import { matchSchemas } from './match-schemas.ts';
+import { matchSchemas, type Matches } from './match-schemas.ts';
 import { proposeDocument } from './propose-document.ts';
 import { proposeMap } from './propose-map.ts';
 import { Unreadable } from './post.ts';
-import { percent } from './propose-selection.ts';
+import { isSure, percent } from './propose-selection.ts';
 
 /** What a proposal has: files, the operations that it replaces and those it could not, with why. */
 type ProposedAdapter = {
@@ -57,13 +57,41 @@ export function proposeAdapter(live: GraphQLSchema, contract: Contract): Propose
     return { name: `${name}.graphql`, text: head + (why === undefined ? text : text.replace(/^(?=.)/gm, '# ')) };
   });
   const proposed = proposals.map(({ name }) => name).filter((name) => !left.has(name));
-  const doubts = new Map(
-    proposals
-      .filter(({ name, certainty }) => !left.has(name) && certainty < 1)
-      .sort((a, b) => a.certainty - b.certainty)
-      .map(({ least, certainty }) => [least, `${least} (${percent(certainty)})`]),
-  );
-  return { files: [mapFile, ...files], proposed, left, doubts: [...doubts.values()] };
+  const inUse = proposals.filter(({ name }) => !left.has(name));
+  const doubts = leastCertain([...inUse, ...enumNames(own, matches)]);
+  return { files: [mapFile, ...files], proposed, left, doubts };
+}
+
+type Named = { readonly least: string; readonly certainty: number };
+
+/** The names of enumerations and their values, which are in the map. */
+function enumNames(own: GraphQLSchema, { types, members }: Matches): Named[] {
+  return Object.values(own.getTypeMap()).flatMap((type) => {
+    const match = types.get(type.name);
+    if (!isEnumType(type) || !match || !isSure(match)) return [];
+    const values = type.getValues().flatMap(({ name }) => {
+      const found = members.get(`${type.name}.${name}`);
+      return found && isSure(found) ? [{ own: `${type.name}.${name}`, ...found }] : [];
+    });
+    return [{ own: type.name, ...match }, ...values].map(({ own: name, live, certainty }) => ({
+      least: `${name} is ${live}`,
+      certainty,
+    }));
+  });
+}
+
+/** The least certain first; of the same name at many places, one. */
+function leastCertain(names: readonly Named[]): string[] {
+  const seen = new Set<string>();
+  return names
+    .filter(({ certainty }) => certainty < 1)
+    .sort((one, other) => one.certainty - other.certainty)
+    .flatMap(({ least, certainty }) => {
+      const name = /\w+(?::\))? is \S+$/.exec(least)?.[0] ?? least;
+      if (seen.has(name)) return [];
+      seen.add(name);
+      return [`${least} (${percent(certainty)})`];
+    });
 }
 
 /** Writes a proposal into a folder that is empty or new. @returns lines for the terminal @throws Unreadable */

@@ -72,7 +72,10 @@ describe('npm run contract', () => {
     try {
       const plain = await run(...endpoint);
       assert.match(plain.output, /^Brands: not offered/m);
-      assert.match(plain.output, /^The upstream has no sign-in of ours \(.+\), so its schema is read without one\.$/m);
+      assert.match(
+        plain.output,
+        /^The upstream does not offer the console's own sign-in \(.+\), so its schema is read without one\.$/m,
+      );
       assert.equal(plain.code, 1);
       const proposal = await run(...endpoint, '--write-adapter', adapter);
       assert.match(proposal.output, /^146 of 146 operations are proposed/m);
@@ -127,11 +130,15 @@ describe('npm run contract', () => {
         ['--endpoint', `${marketplace.url}/graphql`, '--email', 'admin@atelier.example', '--password', 'wrong'],
         /refused the sign-in/,
       ],
-      [['--schema', join(folder, 'none.graphql')], /^The file .+none\.graphql cannot be read: ENOENT/m],
+      [['--schema', join(folder, 'none.graphql')], /^The file .+none\.graphql cannot be read \(ENOENT\)\.$/m],
       [['--schema', fromRoot('package.json')], /package\.json is not a valid GraphQL schema/],
       [
         ['--endpoint', `${marketplace.url}/graphqll`],
         /^The upstream at http:.+\/graphqll does not answer a GraphQL query: it answered 404, so its path may be wrong\.$/m,
+      ],
+      [
+        ['--endpoint', `${marketplace.url}/graphql`, '--email', 'a@b.example'],
+        /^--email and --password belong together/m,
       ],
       [['--endpoint', 'localhost:9/graphql'], /^--endpoint takes a whole address, such as https:/m],
     ] as const) {

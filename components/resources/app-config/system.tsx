@@ -58,14 +58,14 @@ export function SystemPage({ system }: { system: System }) {
   );
 }
 
-function Adapter({ is: { folder, operations, checkedAt } }: { is: NonNullable<System['adapter']> }) {
+function Adapter({ is: { folder, operations, checkedAt, faults } }: { is: NonNullable<System['adapter']> }) {
   return (
     <>
       {folder}
       <p className="mt-1 text-sm text-muted">
-        Replaces {countOf(operations, 'operation')}.{' '}
+        Replaces {countOf(operations, 'operation')}. Its files are read when the console starts.{' '}
         {checkedAt
-          ? `Checked ${formatDateTime(checkedAt)} (${formatAgo(checkedAt)}).`
+          ? `Checked ${formatDateTime(checkedAt)} (${formatAgo(checkedAt)}): ${faults === 0 ? 'it fits' : countOf(faults, 'fault')}.`
           : 'Not yet compared with the marketplace’s schema, which could not be read.'}
       </p>
     </>

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { compareContract, type Finding } from '@/graphql/compatibility';
 import { absentParts, optionalParts, type Part } from '@/graphql/optional-parts';
 import type { AdaptedOperation } from '@/graphql/adapter/adapt';
-import { AdapterError, placeOf, type Fault } from '@/graphql/adapter/fault';
+import { AdapterError, countedFaults, placeOf } from '@/graphql/adapter/fault';
 import {
   absentAdapted,
   checkAdapter,
@@ -22,7 +22,12 @@ import { readSchema } from './ask-schema';
 import { ownSchema } from './own-schema';
 
 /** The adapter in use. Its files are kept as they were at the start: later changes of the folder do nothing. */
-type Kept = { readonly files: readonly AdapterFile[]; readonly adapter: Adapter; readonly checkedAt: string | null };
+type Kept = {
+  readonly files: readonly AdapterFile[];
+  readonly adapter: Adapter;
+  readonly checkedAt: string | null;
+  readonly faults: number;
+};
 
 /** What people are told of the adapter in use. */
 export type AdapterInUse = {
@@ -32,14 +37,20 @@ export type AdapterInUse = {
   readonly operations: number;
   /** When it was last compared with the upstream's schema, ISO; null if that could not be read yet. */
   readonly checkedAt: string | null;
+  /** How many faults that comparison found. */
+  readonly faults: number;
 };
 
 /** Next bundles startup and routes separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierAdapter?: Kept };
 
 const FITS = 'The adapter fits the upstream';
-const logged = (fault: Fault) =>
-  [{ file: fault.file, line: fault.line }, `The adapter is wrong: ${placeOf(fault)}: ${fault.reason}`] as const;
+
+function logFaults(level: 'fatal' | 'error', { faults }: AdapterError): void {
+  for (const { file, line, reason } of faults)
+    log[level]({ file, line }, `The adapter is wrong: ${placeOf({ file, line, reason })}: ${reason}`);
+  if (faults.length > 1) log[level]({ faults: faults.length }, countedFaults(faults));
+}
 
 const contract = () => ({ own: ownSchema(), operations: registry });
 
@@ -51,8 +62,8 @@ export const adaptedOperation = (operation: OperationName): AdaptedOperation | u
 export function adapterInUse(): AdapterInUse | undefined {
   const kept = shared.atelierAdapter;
   if (!kept) return undefined;
-  const { adapter, checkedAt } = kept;
-  return { folder: path.basename(env().ATELIER_ADAPTER ?? ''), operations: adapter.size, checkedAt };
+  const { adapter, checkedAt, faults } = kept;
+  return { folder: path.basename(env().ATELIER_ADAPTER ?? ''), operations: adapter.size, checkedAt, faults };
 }
 
 /**
@@ -65,29 +76,23 @@ export async function requireAdapter(): Promise<void> {
   if (folder === undefined) return;
   try {
     const files = readAdapterFolder(folder);
-    // What is wrong by itself is said without waiting for the upstream.
-    loadAdapter(files, contract());
     const live = await readSchema().catch(() => undefined);
     const adapter = loadAdapter(files, contract(), live);
-    shared.atelierAdapter = { files, adapter, checkedAt: live ? new Date().toISOString() : null };
+    shared.atelierAdapter = { files, adapter, checkedAt: live ? new Date().toISOString() : null, faults: 0 };
     const replaced = replacedBy(adapter, files, contract());
     if (adapter.size === 0) {
       log.warn(replaced);
       return;
     }
     log.info(replaced);
-    const operations = [...adapter.keys()];
-    if (live) log.info({ operations }, FITS);
+    if (live) log.info(FITS);
     else
-      log.info(
-        { operations },
+      log.warn(
         "The adapter was checked against the console's operations only: the upstream's schema could not be read",
       );
   } catch (error) {
     if (!(error instanceof AdapterError)) throw error;
-    for (const fault of error.faults) log.fatal(...logged(fault));
-    const faults = error.faults.length;
-    if (faults > 1) log.fatal({ faults }, `The adapter has ${faults} faults, all listed above.`);
+    logFaults('fatal', error);
     process.exit(1);
   }
 }
@@ -102,13 +107,14 @@ export function offerOf(live: GraphQLSchema): { findings: Finding[]; absent: rea
     return { findings: compareContract(live, ownSchema(), registry), absent: [...absentParts(ownSchema(), live)] };
   const { adapter, faults } = checkAdapter(kept.files, contract(), live);
   // At the start the schema could not be read.
-  if (kept.checkedAt === null && faults.size === 0) log.info({ operations: [...adapter.keys()] }, FITS);
-  if (kept.checkedAt === null)
-    for (const fault of new AdapterError([...faults.values()].flat()).faults) log.error(...logged(fault));
+  const found = new AdapterError([...faults.values()].flat());
+  if (kept.checkedAt === null && faults.size === 0) log.info(FITS);
+  else if (kept.checkedAt === null) logFaults('error', found);
   shared.atelierAdapter = {
     ...kept,
     adapter: new Map([...kept.adapter, ...adapter]),
     checkedAt: new Date().toISOString(),
+    faults: found.faults.length,
   };
   const findings = compareAdapted(live, contract(), { adapter, faults });
   return { findings, absent: [...absentAdapted(live, contract(), adapter, findings)] };

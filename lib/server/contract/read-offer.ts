@@ -5,7 +5,7 @@ import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { basicOf, sectionNames } from '@/lib/policy';
 import { scrub } from '@/lib/server/log';
-import { adaptedOperation, offerOf } from './adapter';
+import { adaptedOperation, adapterInUse, offerOf } from './adapter';
 import { NotReady, readSchema } from './ask-schema';
 import { ownSchema } from './own-schema';
 import { probeUpstream, type Probed } from './probe';
@@ -34,7 +34,12 @@ export async function readOffer(): Promise<Offer> {
     const also = error instanceof Error ? scrub(error.message) : 'unknown';
     throw new Error(also === reason ? reason : `${reason}; ${also}`);
   });
-  if (!servesAnySection(probed)) throw new Error(`${reason}; probes find none of the console’s lists either`);
+  if (!servesAnySection(probed)) {
+    const adapter = adapterInUse()
+      ? ''
+      : '; if it offers them under other names, it needs an adapter, and ATELIER_ADAPTER names none';
+    throw new Error(`${reason}; probes find none of the console’s lists either${adapter}`);
+  }
   return { ...probed, reason };
 }
 

@@ -4,6 +4,7 @@ import type { Part } from '@/graphql/optional-parts';
 import type { OperationName } from '@/graphql/generated/operations';
 import { log, scrub } from '@/lib/server/log';
 import { noteUpstream } from '@/lib/server/upstream/availability';
+import { adapterInUse } from './adapter';
 import { NotReady } from './ask-schema';
 import { readOffer } from './read-offer';
 
@@ -133,7 +134,11 @@ function logChange(before: ContractState, now: ContractState): void {
   if (verdict === 'unknown') return;
   const [had, has] = [brokenOf(before), brokenOf(now)];
   if (has.join() === had.join()) return;
-  if (has.length > 0) log.error({ operations: has }, 'The upstream lacks something that these operations need');
+  if (has.length > 0)
+    log.error(
+      { operations: has },
+      `The upstream${adapterInUse() ? ', or the adapter,' : ''} lacks something that these operations need`,
+    );
   else log.info({ operations: had }, 'The upstream offers again what was missing');
 }
 

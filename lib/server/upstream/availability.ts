@@ -17,5 +17,5 @@ export function noteUpstream(reason?: string): void {
   shared.atelierUpstreamIsDown = isDown;
   const upstream = `The upstream at ${scrub(addressOf(env().GRAPHQL_ENDPOINT))}`;
   if (isDown) log.warn(`${upstream} is not available: ${scrub(reason)}.`);
-  else log.info(`${upstream} is available again.`);
+  else log.info(`${upstream} is available now.`);
 }

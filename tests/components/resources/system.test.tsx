@@ -24,14 +24,21 @@ const shown = (adapter: System['adapter']) => {
 test('without one there is no line', () => expect(shown(undefined)).toBeUndefined());
 
 test('its folder, how many operations it replaces, and when it was checked', () => {
-  expect(shown({ folder: 'north', operations: 146, checkedAt: '2026-05-01T07:00:00.000Z' })).toMatch(
-    /^northReplaces 146 operations\. Checked 01[-/]05[-/]2026 09:00 \(.+\)\.$/,
+  const checked = { folder: 'north', operations: 146, checkedAt: '2026-05-01T07:00:00.000Z' };
+  expect(shown({ ...checked, faults: 0 })).toMatch(
+    /^northReplaces 146 operations\. Its files are read when the console starts\. Checked 01[-/]05[-/]2026 09:00 \(.+\): it fits\.$/,
+  );
+});
+
+test('one that no longer fits says how many faults it has', () => {
+  expect(shown({ folder: 'north', operations: 146, checkedAt: '2026-05-01T07:00:00.000Z', faults: 3 })).toMatch(
+    /\(.+\): 3 faults\.$/,
   );
 });
 
 test('one that could not be compared with a schema says so', () => {
-  expect(shown({ folder: 'north', operations: 1, checkedAt: null })).toBe(
-    'northReplaces 1 operation. Not yet compared with the marketplace’s schema, which could not be read.',
+  expect(shown({ folder: 'north', operations: 1, checkedAt: null, faults: 0 })).toBe(
+    'northReplaces 1 operation. Its files are read when the console starts. Not yet compared with the marketplace’s schema, which could not be read.',
   );
 });
 

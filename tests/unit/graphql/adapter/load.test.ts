@@ -136,7 +136,7 @@ test.each<[string, Record<string, string>, unknown, string]>([
     'a variable that is not mapped',
     { Policies: good.replace('$id: ID!', '$id: ID!, $q: String').replace('caption', 'caption') },
     pick(),
-    'Policies.graphql, line 1: $q is no variable of ours: the map has to say where it comes from.',
+    'Policies.graphql, line 1: $q is no variable of the console: the map has to say where it comes from.',
   ],
   [
     'a variable of ours that is left out',
@@ -154,7 +154,7 @@ test.each<[string, Record<string, string>, unknown, string]>([
     'a path that our variables lack',
     { Policies: good },
     { operations: { Policies: { ...pick().operations.Policies, variables: { id: 'key' } } } },
-    'Our variables have no key.',
+    "The console's variables have no key.",
   ],
   [
     'an unknown transform',
@@ -166,7 +166,7 @@ test.each<[string, Record<string, string>, unknown, string]>([
     'a path that our result lacks',
     { Policies: good },
     { operations: { Policies: { values: { 'policies.colour': 'text' } } } },
-    'adapter.json, line 5: Our result has no policies.colour.',
+    "adapter.json, line 5: The console's result has no policies.colour.",
   ],
   [
     'a fill of another type',
@@ -184,14 +184,14 @@ test.each<[string, Record<string, string>, unknown, string]>([
     'an unknown key',
     { Policies: good },
     { ...pick(), code: 'x' },
-    'adapter.json, line 14: The map: Unrecognized key: "code".',
+    'adapter.json, line 14: code is no key of the map.',
   ],
   ['JSON that is none', { Policies: good }, '{\n  "enums": {,}\n}', 'adapter.json, line 2: This is not valid JSON.'],
   [
     'an unknown enumeration',
     { Policies: good },
     pick({ enums: { Hue: { RED: 'RED' } } }),
-    'We have no enumeration Hue.',
+    'The console has no enumeration Hue.',
   ],
   ['an unknown value', { Policies: good }, pick({ enums: { Role: { King: 'K' } } }), 'Role has no value King.'],
   [
@@ -228,7 +228,7 @@ test('a result that doubles without end is refused in time', () => {
 test('a value of the upstream that is mapped to none of ours is refused', () => {
   const text = 'query TagCategories {\n  tagCategories: labels(q: "") { name: hue title: caption }\n}';
   expect(check({ TagCategories: text })[0]).toBe(
-    'adapter.json, line 1: There are no enums → TagCategory: Hue may be RED, GREEN, given to no value of ours.',
+    'adapter.json, line 1: enums has no TagCategory: not mapped: RED, GREEN of Hue.',
   );
   const enums = { TagCategory: { COLOR: ['RED', 'GREEN'] } };
   const { adapter } = checkAdapter(
@@ -252,7 +252,7 @@ test('a wrong value of an enumeration is said once, at its line of the map, howe
     { enums: { TagCategory: { COLOR: 'RED', PATTERN: 'GREN' } } },
   );
   expect(faults.filter((line) => line.includes('GREEN'))).toEqual([
-    'adapter.json, line 3: enums → TagCategory: Hue may be GREEN, given to no value of ours.',
+    'adapter.json, line 3: enums → TagCategory: not mapped: GREEN of Hue.',
   ]);
 });
 
@@ -269,9 +269,10 @@ test('a field that the upstream lacks is one fault, also where ours may not be n
 });
 
 test('every fault is listed at once, by file and line', () => {
-  const map = '{\n  "enums": {},\n  "inputs": { "Nothing": {} }\n}';
+  const map = '{\n  "enums": {},\n  "inputs": { "Nothing": {} },\n  "colours": {}\n}';
   expect(check({ Policies: policies('nothing'), Nonsense: 'query Nonsense { x }' }, map)).toEqual([
-    'adapter.json, line 3: We have no input type Nothing.',
+    'adapter.json, line 3: The console has no input type Nothing.',
+    'adapter.json, line 4: colours is no key of the map.',
     'Nonsense.graphql, line 1: The console has no operation Nonsense.',
     expect.stringContaining('Policies.graphql, line 2: '),
     'Policies.graphql, line 3: Cannot query field "nothing" on type "Label".',

@@ -14,6 +14,12 @@ test.each<[unknown, string, boolean]>([
   [failed(coded('ENOTFOUND')), 'its host name is not known (ENOTFOUND)', true],
   [failed(coded('UND_ERR_CONNECT_TIMEOUT')), 'no connection in time (UND_ERR_CONNECT_TIMEOUT)', true],
   [failed(coded('CERT_HAS_EXPIRED', 'certificate has expired')), 'certificate has expired (CERT_HAS_EXPIRED)', false],
+  [
+    failed(coded('ERR_SSL_WRONG_VERSION_NUMBER', 'SSL routines:ssl3_get_record\n')),
+    'it speaks http, not https (ERR_SSL_WRONG_VERSION_NUMBER)',
+    true,
+  ],
+  [failed(coded('OTHER', 'one line\nand another')), 'one line (OTHER)', false],
   [failed(new Error('unexpected redirect')), 'unexpected redirect', false],
   [failed(), 'fetch failed', false],
   [new DOMException('aborted', 'TimeoutError'), 'no answer in time', false],

@@ -42,13 +42,14 @@ afterEach(() => {
 test('one that fits is in use, and later changes of its folder do nothing', async () => {
   schemaShown();
   await requireAdapter();
-  expect(log.info).toHaveBeenCalledWith({ operations: ['AllBrands'] }, 'The adapter fits the upstream');
+  expect(log.info).toHaveBeenCalledWith('The adapter fits the upstream');
   expect(log.info).toHaveBeenCalledWith(`The adapter replaces 1 of ${count} operations.`);
   expect(log.warn).not.toHaveBeenCalled();
   expect(adapterInUse()).toEqual({
     folder: path.basename(folder ?? ''),
     operations: 1,
     checkedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    faults: 0,
   });
   write('nonsense');
   answers({ data: { allBrands: [{ id: 1, name: 'A' }] } });
@@ -98,6 +99,19 @@ test('of several faults, the last line says how many there are', async () => {
   expect(log.fatal).toHaveBeenLastCalledWith({ faults: 2 }, 'The adapter has 2 faults, all listed above.');
 });
 
+test('what is wrong by itself and what does not fit the upstream are listed together', async () => {
+  write(document.replace('caption', 'colour'));
+  writeFileSync(path.join(folder ?? '', 'Nonsense.graphql'), 'query Nonsense { x }');
+  schemaShown();
+  jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  await requireAdapter();
+  expect(jest.mocked(log.fatal).mock.calls.map(([, line]) => line)).toEqual([
+    'The adapter is wrong: AllBrands.graphql, line 2: Cannot query field "colour" on type "Label".',
+    'The adapter is wrong: Nonsense.graphql, line 1: The console has no operation Nonsense.',
+    'The adapter has 2 faults, all listed above.',
+  ]);
+});
+
 test('a folder that does not exist is said to, without a line', async () => {
   rmSync(folder ?? '', { recursive: true });
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
@@ -114,11 +128,11 @@ test.each([
   prepare();
   await requireAdapter();
   expect(adaptedOperation('AllBrands')).toBeDefined();
-  expect(log.info).toHaveBeenCalledWith(expect.anything(), expect.stringContaining("console's operations only"));
+  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining("console's operations only"));
   expect(adapterInUse()?.checkedAt).toBeNull();
   offerOf(live);
   expect(adapterInUse()?.checkedAt).not.toBeNull();
-  expect(log.info).toHaveBeenLastCalledWith({ operations: ['AllBrands'] }, 'The adapter fits the upstream');
+  expect(log.info).toHaveBeenLastCalledWith('The adapter fits the upstream');
   jest.clearAllMocks();
   offerOf(live);
   expect(log.info).not.toHaveBeenCalled();
@@ -135,7 +149,8 @@ test('one that turns out not to fit an upstream that comes late: a log line per 
       'The adapter is wrong: AllBrands.graphql, line 2: Cannot query field "colour" on type "Label".',
     ],
   ]);
-  expect(log.info).not.toHaveBeenCalledWith(expect.anything(), 'The adapter fits the upstream');
+  expect(log.info).not.toHaveBeenCalledWith('The adapter fits the upstream');
+  expect(adapterInUse()?.faults).toBe(1);
 });
 
 test('a schema that changes later is a finding, and the operation stays as it was', async () => {

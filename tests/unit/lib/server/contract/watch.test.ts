@@ -69,7 +69,7 @@ test('one that is down is logged once, with its address and the reason, and once
   fetched.mockImplementation(answer(200));
   await checkContract();
   await checkContract();
-  expect(info?.mock.calls).toEqual([['The upstream at http://upstream.example/graphql is available again.']]);
+  expect(info?.mock.calls).toEqual([['The upstream at http://upstream.example/graphql is available now.']]);
 });
 
 test('one that answers nothing in time, neither the question for its schema nor a probe, is down', async () => {

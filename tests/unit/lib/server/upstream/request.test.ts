@@ -145,5 +145,5 @@ test('that it cannot be reached is logged once, with the reason, and each call w
   expect(said()).toEqual([down]);
   upstreamSays(`${list(1)}]}}}`);
   await ask().catch(() => undefined);
-  expect(log.info).toHaveBeenCalledWith('The upstream at http://upstream.example/graphql is available again.');
+  expect(log.info).toHaveBeenCalledWith('The upstream at http://upstream.example/graphql is available now.');
 });
