@@ -76,10 +76,8 @@ async function main(): Promise<number> {
   const screens = screensBy(findings, [...absent], refusedOperations<string>(live, own, operations, absent));
   if (values.change) console.log(asSdl(change()));
   else if (format === 'json') console.log(JSON.stringify({ fine: isFine(findings), findings }, null, 2));
-  else {
-    const report = format === 'markdown' ? markdownReport : textReport;
-    console.log(report(screens, change(), adapter && new Set(adapter.keys())));
-  }
+  else if (format === 'markdown') console.log(markdownReport(screens, change()));
+  else console.log(textReport(screens, change(), adapter && new Set(adapter.keys())));
   // Last, beside a report that may be for a program.
   if (signIn) console.error(signIn.says);
   return isFine(findings) && signIn?.works !== false ? 0 : 1;

@@ -62,8 +62,8 @@ function withoutLine(screens: readonly Screen[]): string[] {
   return length === 0 ? [] : [`Optional parts that screens leave out: ${length}. --format markdown lists them.`];
 }
 
-/** The result for a ticket; the same parameters. */
-export function markdownReport(screens: readonly Screen[], change: Change, replaced?: Replaced): string {
+/** The result for a ticket. */
+export function markdownReport(screens: readonly Screen[], change: Change): string {
   const rows = screens.map((screen) => {
     return `| ${screen.label} | ${stateOf(screen)} | ${cell(sentencesOf(screen))} |`;
   });

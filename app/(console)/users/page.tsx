@@ -8,6 +8,7 @@ import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
 import { userList } from '@/lib/resources/users/list-params';
 import { usersQuery } from '@/lib/resources/users/queries';
+import { storeState } from '@/lib/server/store/state';
 import { savedViews } from '@/lib/server/views/prefetch';
 import { paths } from '@/lib/paths';
 
@@ -20,7 +21,7 @@ export default consolePage(async function UsersPage({ searchParams }: { searchPa
   const views = await savedViews(paths.users(), params);
   return (
     <Prefetched state={[...views, ...(await prefetch(token, usersQuery(variables)))]}>
-      <UserList />
+      <UserList hasHistory={storeState() !== 'off'} />
     </Prefetched>
   );
 });

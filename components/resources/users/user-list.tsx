@@ -72,8 +72,8 @@ const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
 
 const updated = { success: 'Successfully updated accounts', failure: 'Error. could not update accounts' };
 
-/** /users (USR-01 to USR-29). */
-export function UserList() {
+/** /users (USR-01 to USR-29). `hasHistory`: the console keeps one. */
+export function UserList({ hasHistory }: { hasHistory: boolean }) {
   const [dialog, setDialog] = useState<'add' | 'export' | null>(null);
   const [segmentAction, setSegmentAction] = useState<Pick<SegmentDialogProps, 'action' | 'count'>>({
     action: 'Include',
@@ -128,7 +128,7 @@ export function UserList() {
           title: 'Users',
           actions: (
             <>
-              <Link href={paths.history()}>History</Link>
+              {hasHistory ? <Link href={paths.history()}>History</Link> : null}
               <OfferedButton needs="SendCustomerCsv" onClick={() => setDialog('export')}>
                 Export
               </OfferedButton>
