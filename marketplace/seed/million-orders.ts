@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { DAY, daysBefore } from './calendar.ts';
 import type { SeedDatabase } from './insert.ts';
 import { seedPaymentAdvices } from './ledger.ts';
-import { idOf, withoutChecks } from './million.ts';
+import { analyze, idOf, withoutChecks } from './million.ts';
 
 const COUNT = 1_000_000;
 const CUSTOMERS = 100_000;
@@ -51,6 +51,7 @@ export async function seedMillionOrders(db: SeedDatabase, { today, count = COUNT
       await addOrders(db, { today, count, customers });
       await addLines(db);
       await addBookings(db);
+      await analyze(db, ['order_lines', 'ledger_entries']);
       await seedPaymentAdvices(db);
       await sql`drop table draft_items, draft_orders`.execute(db);
     },
@@ -114,6 +115,7 @@ async function addOrders(
     cross join lateral (select jsonb_build_object('addressLine1', (1 + n % 240) || ' Kloof Street', 'suburb', 'Gardens', 'city', 'Cape Town', 'province', 'Western Cape',
       'postalCode', '8001', 'country', 'South Africa', 'phone', '+27 82 555 0101', 'firstName', (${FIRST_NAMES})[1 + n % 20], 'lastName', (${LAST_NAMES})[1 + n % 23]) as address) as written
     order by n`.execute(db);
+  await analyze(db, ['customers', 'orders']);
   // The triggers that keep them are off.
   await sql`insert into parcel_names select * from shown_parcel_names on conflict do nothing`.execute(db);
 }
