@@ -36,6 +36,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   CancelMessageCampaign: 'Cancelled {}',
   SignIn: 'Signed in',
   SignOut: 'Signed out',
+  ResetPassword: 'Set a new password by a mailed link',
   ExportHistory: 'Exported the history',
   EndSession: 'Ended a session of {}',
   EndSessions: 'Ended the sessions of {}',

@@ -1,5 +1,6 @@
 /** Forgotten passwords, and the page for merchants (SES-29 to SES-45; D-11 to D-14). */
 import { axe, expect, test } from '../support/fixtures.ts';
+import { historyRows } from '../support/history.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';
 import { frame, signInScreen } from '../support/sign-in-screen.ts';
@@ -220,6 +221,13 @@ test('[SES-31] [SES-35] [SES-39] [SES-41] the mailed link sets a new password th
   await reset(page).open(link);
   await reset(page).send('another secret');
   await expect(toast(page, 'alert', 'Error. could not reset password.')).toBeVisible();
+
+  const rows = await historyRows(stack.consoleDatabaseUrl, "operation = 'ResetPassword'");
+  const masked = person.email.replace(/(?<=^.)[^@]+/, '…');
+  const told = rows.filter(({ person_name }) => person_name === masked).map(({ outcome }) => outcome);
+  expect(told.sort()).toEqual(['done', 'refused']);
+  for (const secret of [password, 'another secret', new URL(link).searchParams.get('token') ?? link])
+    expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
 for (const staff of [null, 'nobody'] as const) {

@@ -16,12 +16,20 @@ export async function recordSession(operation: 'SignIn' | 'SignOut', me: Person,
 
 /** Keeps a sign-in that was refused, with enough of the address to recognize one's own. */
 export async function recordRefusedSignIn(email: string, error: AppError, { requestId }: Moment): Promise<void> {
-  const person = { id: '', firstName: masked(email), lastName: '', email: '', roles: [] };
-  await keep('SignIn', person, requestId, { outcome: 'refused', reason: error.message });
+  await keep('SignIn', stranger(email), requestId, { outcome: 'refused', reason: error.message });
+}
+
+/**
+ * Keeps that somebody with a mailed link set a new password, or was refused; nobody is signed in for it.
+ * @param error why it was refused; undefined if it was done
+ */
+export async function recordNewPassword(email: string, { requestId }: Moment, error?: AppError): Promise<void> {
+  const end = error ? ({ outcome: 'refused', reason: error.message } as const) : ({ outcome: 'done' } as const);
+  await keep('ResetPassword', stranger(email), requestId, end);
 }
 
 async function keep(
-  operation: 'SignIn' | 'SignOut',
+  operation: 'SignIn' | 'SignOut' | 'ResetPassword',
   me: Person,
   requestId: string,
   end: { outcome: 'done' | 'refused'; reason?: string },
@@ -30,6 +38,8 @@ async function keep(
   const entry = await beginEntry({ me, requestId, page: null }, deed, { records: [] }).catch(() => undefined);
   if (entry) await endEntry(entry, { records: [], ...end });
 }
+
+const stranger = (email: string): Person => ({ id: '', firstName: masked(email), lastName: '', email: '', roles: [] });
 
 /** `t…@example.com`: a mistyped password may stand where the address belongs. */
 function masked(email: string): string {

@@ -1,7 +1,8 @@
 import { clientOf } from '@/lib/server/auth/client';
 import { resetLimit } from '@/lib/server/auth/login-limit';
 import { routeHandler, readJson } from '@/lib/server/handler';
-import { AppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
+import { recordNewPassword } from '@/lib/server/history/session';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { MAX_SIGNED_OUT_BYTES } from '@/lib/route-handlers';
 import { sendUpstream } from '@/lib/server/upstream/request';
@@ -23,9 +24,20 @@ export const POST = routeHandler('reset-password', async (request, { requestId }
   const email = body.data.email.trim().toLowerCase();
   await resetLimit(await clientOf(request, email), email);
   const secrets = [body.data.token, body.data.password];
-  const { data } = await sendUpstream('ResetPassword', { input: body.data }, { requestId, secrets });
+  const refused = async (error: AppError) => {
+    if (error.code !== 'UPSTREAM_DOWN') await recordNewPassword(email, { requestId }, error);
+    return error;
+  };
+  const { data } = await sendUpstream('ResetPassword', { input: body.data }, { requestId, secrets }).catch(
+    async (error: unknown) => {
+      throw await refused(toAppError(error));
+    },
+  );
   const answer = data.resetPassword;
-  if (!answer?.success)
-    throw new AppError('BAD_USER_INPUT', { upstreamMessage: safeMessage(answer?.message, new SecretFilter(secrets)) });
+  if (!answer?.success) {
+    const upstreamMessage = safeMessage(answer?.message, new SecretFilter(secrets));
+    throw await refused(new AppError('BAD_USER_INPUT', { upstreamMessage }));
+  }
+  await recordNewPassword(email, { requestId });
   return Response.json({ ok: true });
 });
