@@ -180,12 +180,7 @@ test.each<[string, Record<string, string>, unknown, string]>([
     { operations: { Me: {} } },
     'adapter.json, line 3: There is no document Me.graphql.',
   ],
-  [
-    'an unknown key',
-    { Policies: good },
-    { ...pick(), code: 'x' },
-    'adapter.json, line 14: code is no key of the map.',
-  ],
+  ['an unknown key', { Policies: good }, { ...pick(), code: 'x' }, 'adapter.json, line 14: code is no key of the map.'],
   ['JSON that is none', { Policies: good }, '{\n  "enums": {,}\n}', 'adapter.json, line 2: This is not valid JSON.'],
   [
     'an unknown enumeration',
