@@ -107,6 +107,20 @@ test('an order’s number names the order and not its refunds, so that Enter ope
   expect(exact('refunds', refund)).toEqual([['105994', false]]);
 });
 
+test('a recipient’s address names no voucher, so that Enter opens the person; one without a number is not called null', () => {
+  const voucher = {
+    id: '3',
+    code: 'ACD4FG',
+    voucherNumber: null,
+    value: 1,
+    status: 'ACTIVE',
+    recipientEmail: texts.email,
+  };
+  const isExact = (text: string) =>
+    best(sections.vouchers.find?.hits({ list: { edges: [{ node: voucher }] } }) ?? [], readTyped(text))[0]?.isExact;
+  expect([texts.email, 'null', 'acd-4fg'].map(isExact)).toEqual([false, false, true]);
+});
+
 test('exact matches come first, then beginnings, then the upstream’s order, each once', () => {
   const hits = ['Big shirt', 'Shirts', 'Shirt', 'A shirt', 'B shirt', 'C shirt'].map((title) => ({
     id: title,
