@@ -41,6 +41,8 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
   const found = isEmpty ? recent : choicesOf(results);
   const choices = isEmpty ? recent : shownChoices(results, openedNow);
   const match = onlyMatch(found);
+  /** They answer an earlier text, which a search that failed leaves standing. */
+  const isStale = !isEmpty && results.text !== typed.text.trim();
   /** The text for which Enter was pressed before everything had answered. */
   const [entered, setEntered] = useState<string | null>(null);
   const combobox = useCombobox({
@@ -71,14 +73,15 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
   useEffect(() => {
     if (entered === null || !isSettled) return;
     setEntered(null);
-    if (entered === typed.text && match) onOpen(match, false);
-  }, [entered, isSettled, typed.text, match, onOpen]);
+    if (entered === typed.text && match && failure === null) onOpen(match, false);
+  }, [entered, isSettled, typed.text, match, failure, onOpen]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Tab') return;
     if (event.key !== 'Enter') return combobox.input.onKeyDown(event);
     event.preventDefault();
+    if (isSettled && isStale) return retry();
     const marked = choices.find(({ value }) => value === combobox.current);
     if (isEmpty || isSettled) return marked && choose(marked, event.ctrlKey || event.metaKey);
     setEntered(typed.text);
@@ -105,12 +108,7 @@ export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
         {choices.length > 0 ? (
-          <FindList
-            choices={choices}
-            combobox={combobox}
-            isStale={!isEmpty && results.text !== typed.text.trim()}
-            onOpen={choose}
-          />
+          <FindList choices={choices} combobox={combobox} isStale={isStale} onOpen={choose} />
         ) : (
           <p id={combobox.listId} className="px-4 py-8 text-center text-muted">
             {hint(isEmpty, isSettled, failure)}

@@ -35,6 +35,8 @@ export function useResults(typed: string) {
     const { signal } = controller;
     const update = (change: (before: Results) => Results) => !signal.aborted && setResults(change);
     const run = async () => {
+      // An earlier search of the same text may have been cancelled or failed halfway: nothing of it is kept.
+      let isBegun = false;
       await postForLines<FindLine>(
         handlerPaths.find,
         { text },
@@ -42,9 +44,9 @@ export function useResults(typed: string) {
           signal,
           onLine: (line) => {
             if ('error' in line) throw handlerError(line.error);
-            update((before) =>
-              withLine(before.text === text && !before.isDone ? before : { ...NONE, text, isDone: false }, line),
-            );
+            const isFirst = !isBegun;
+            isBegun = true;
+            update((before) => withLine(isFirst ? { ...NONE, text, isDone: false } : before, line));
           },
         },
       );
