@@ -79,7 +79,14 @@ export function keepOneTabStop(section: HTMLElement, onLook: (at: number) => voi
       return;
     const to = ARROWS[event.key];
     if (to && !from.matches(OWN_ARROWS) && move(from, table, to)) event.preventDefault();
-    if (event.key === 'Enter' && from.matches('input')) from.closest('tr')?.querySelector<HTMLElement>('th a')?.click();
+    if (event.key !== 'Enter' || !from.matches('input')) return;
+    const row = from.closest('tr');
+    const link = row?.querySelector<HTMLElement>('th a');
+    if (link) return link.click();
+    if (!row || !from.matches('[type="checkbox"]')) return;
+    // A row without a page of its own, whose box needs Space for itself. The dialog's button must not get this Enter.
+    event.preventDefault();
+    onLook(rowsIn(table).indexOf(row));
   };
   const observer = new MutationObserver(markAll);
   looks.set(section, onLook);

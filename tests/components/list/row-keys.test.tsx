@@ -93,3 +93,21 @@ test('Space looks at a row and at the rows beside it, and the list stays', async
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(link('Shop 2')).toHaveFocus());
 });
+
+test('Enter on the box of a row without a page looks at the row', async () => {
+  const { user } = renderShops(new ShopUpstream(shops(3)), {
+    rowHref: undefined,
+    rowLink: undefined,
+    bulkActions: [{ label: 'Close', run: async () => undefined, success: 'Closed', failure: 'Not closed' }],
+  });
+  await screen.findByRole('rowheader', { name: 'Shop 1' });
+  act(() => box('Shop 1').focus());
+  await waitFor(() => expect([...stops()]).toEqual([box('Shop 1')]));
+  await user.keyboard('{ArrowDown}{Enter}');
+  // Its code loads with the first look.
+  const look = await screen.findByRole('dialog', { name: 'Shop 2' }, { timeout: 5_000 });
+  expect(look).toHaveTextContent('Row 2 of 3 on this page');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(box('Shop 2')).toHaveFocus());
+  expect(box('Shop 2')).not.toBeChecked();
+});
