@@ -3,8 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Link } from '@/components/ui/link';
+import { useServes } from '@/lib/contract/use-serves';
 import { formatCount } from '@/lib/format/numbers';
 import { parseList } from '@/lib/list/address';
+import { MAX_COUNTED } from '@/lib/list/count';
 import { toFilter } from '@/lib/list/variables';
 import { orderLists, type OrderTab } from '@/lib/resources/orders/list-params';
 import { elsewhereQuery } from '@/lib/resources/orders/queries';
@@ -12,6 +14,7 @@ import { orderTabs, tabSearch } from './order-tabs';
 
 /** Under a tab without results: how many the same filters find in the other tab, e.g. '1 in Incomplete Orders'. */
 export function OrdersElsewhere({ current }: { current: OrderTab }) {
+  const serves = useServes();
   const pathname = usePathname();
   const params = new URLSearchParams(useSearchParams().toString());
   const other = current === 'complete' ? 'incomplete' : 'complete';
@@ -20,12 +23,14 @@ export function OrdersElsewhere({ current }: { current: OrderTab }) {
   );
   const count = data?.orders.totalCount ?? data?.orders.edges.length ?? 0;
   const isCounted = typeof data?.orders.totalCount === 'number';
+  const isMore = count > MAX_COUNTED && serves('count-up-to');
+  const shown = isMore ? `More than ${formatCount(MAX_COUNTED)}` : formatCount(count);
   const label = orderTabs.find(({ tab }) => tab === other)?.label;
   return (
     <p role="status">
       {count > 0 ? (
         <Link href={`${pathname}${tabSearch(other, params)}`}>
-          {isCounted ? formatCount(count) : 'Some'} in {label}
+          {isCounted ? shown : 'Some'} in {label}
         </Link>
       ) : null}
     </p>

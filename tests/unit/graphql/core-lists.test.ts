@@ -89,6 +89,11 @@ test.each(lists)('%s is counted by an operation of its own, with its filter', (_
   expect(document).toContain(`totalCount(upTo: ${MAX_COUNTED + 1})`);
 });
 
+test('no operation makes the upstream count without end, but that of members, who are all read anyway', () => {
+  const endless = Object.entries(registry).filter(([, { document }]) => /totalCount(?!\(upTo: )/.test(document));
+  expect(endless.map(([name]) => name)).toEqual(['GetAccountGroupAccounts']);
+});
+
 test.each(lists)('%s offers a core upstream only what the core has, and marks the rest', (_name, list, operation) => {
   for (const filter of Object.keys(list.filters)) {
     const sent = sentBy(list, filter);
