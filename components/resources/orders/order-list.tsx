@@ -6,6 +6,7 @@ import { namesCell } from '@/components/list/cells';
 import { momentCell } from '@/components/list/date-column';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { AllBrandsQuery, OrderRowFragment, OrderSortFields } from '@/graphql/generated/types';
 import { formatRand } from '@/lib/format/money';
 import { variablesAt } from '@/lib/list/address';
@@ -16,8 +17,10 @@ import { paths } from '@/lib/paths';
 import { BuyerName } from './buyer-name';
 import { OrderReports } from './order-reports';
 import { OrderTabs } from './order-tabs';
-import { OrdersElsewhere } from './orders-elsewhere';
 import { PlatformBadge } from './platform-badge';
+
+/** Shown only where a tab is empty. */
+const OrdersElsewhere = lazyPart(() => import('./orders-elsewhere').then((file) => file.OrdersElsewhere));
 
 const brandRecords = {
   queryKey: brandChoicesQuery().queryKey,
