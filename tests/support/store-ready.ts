@@ -1,0 +1,11 @@
+import { expect } from '@playwright/test';
+import { runSql } from './database.ts';
+
+/** Waits until a console that has just started has made the tables of its own database: it serves before that. */
+export async function untilStore(databaseUrl: string): Promise<void> {
+  await expect
+    .poll(async () => (await runSql(databaseUrl, "select to_regclass('work')::text as found"))[0]?.['found'], {
+      timeout: 30_000,
+    })
+    .toBe('work');
+}
