@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { useServes } from '@/lib/contract/use-serves';
-import { countKey, MAX_COUNTED } from '@/lib/list/count';
+import { asCount, countKey } from '@/lib/list/count';
 import type { Choice } from '@/lib/list/types';
 import { countText } from './count-text';
 import { FRESH_MS, type Counted } from './use-count';
@@ -28,13 +28,7 @@ export function ChoiceCounts({ choices, keyOf }: ChoiceCountsProps) {
   if (totals.some((total) => total === null)) return null;
   return (
     <p className="text-sm text-muted tabular-nums">
-      {choices
-        .map(({ label }, at) => {
-          const total = totals[at] ?? 0;
-          const isMore = total > MAX_COUNTED;
-          return `${label} ${countText({ total: isMore ? MAX_COUNTED : total, isMore })}`;
-        })
-        .join(' · ')}
+      {choices.map(({ label }, at) => `${label} ${countText(asCount(totals[at] ?? 0, isCheap))}`).join(' · ')}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/format/numbers';
-import type { Count } from './use-count';
+import type { Count } from '@/lib/list/count';
 
 /** '5 085', or 'more than 10 000'. */
 export const countText = ({ total, isMore }: Count): string => `${isMore ? 'more than ' : ''}${formatCount(total)}`;

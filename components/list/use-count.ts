@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServes } from '@/lib/contract/use-serves';
 import type { AppError } from '@/lib/errors';
-import { countKey, MAX_COUNTED } from '@/lib/list/count';
+import { asCount, countKey, type Count } from '@/lib/list/count';
 
 /** The answer of a `Count…` operation: it has exactly one root field. */
 export type Counted = Readonly<Record<string, Answer | null | undefined>>;
@@ -14,12 +14,6 @@ interface Answer {
 
 /** Sums in rand, by the names of the rows' fields. */
 export type Sums = Readonly<Record<string, number>>;
-
-/** How many records a filter finds; `isMore`: there are more than that. */
-export interface Count {
-  readonly total: number;
-  readonly isMore: boolean;
-}
 
 export interface Figures {
   readonly count: Count | undefined;
@@ -49,9 +43,9 @@ export function useCount(queryKey: readonly unknown[] | undefined, isReady: bool
   });
   const answer = isAsked ? Object.values(data ?? {})[0] : undefined;
   const total = known ?? answer?.totalCount;
-  const isMore = typeof known !== 'number' && (total ?? 0) > MAX_COUNTED && serves('count-up-to');
+  const stops = typeof known !== 'number' && serves('count-up-to');
   return {
-    count: typeof total === 'number' ? { total: isMore ? MAX_COUNTED : total, isMore } : undefined,
+    count: typeof total === 'number' ? asCount(total, stops) : undefined,
     sums: answer?.sums ?? undefined,
     isPending: isAsked && isPending,
   };

@@ -1,6 +1,18 @@
 /** Up to this many are counted exactly; a larger result is 'more than' it, if the upstream stops counting there. */
 export const MAX_COUNTED = 10_000;
 
+/** How many records a filter finds; `isMore`: there are more than that. */
+export interface Count {
+  readonly total: number;
+  readonly isMore: boolean;
+}
+
+/** @param stops whether the upstream stops counting above MAX_COUNTED, so that a larger total only says 'more' */
+export function asCount(total: number, stops: boolean): Count {
+  const isMore = stops && total > MAX_COUNTED;
+  return { total: isMore ? MAX_COUNTED : total, isMore };
+}
+
 /**
  * The query that counts a list: the operation `Count` + the name of its own, e.g. CountTags, with the same filter. It is
  * under the same prefix, so that whatever makes the rows stale makes their count stale, too; and it knows neither page

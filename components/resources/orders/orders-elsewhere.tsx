@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
+import { countText } from '@/components/list/count-text';
 import { Link } from '@/components/ui/link';
 import { useServes } from '@/lib/contract/use-serves';
-import { formatCount } from '@/lib/format/numbers';
 import { parseList } from '@/lib/list/address';
-import { MAX_COUNTED } from '@/lib/list/count';
+import { asCount } from '@/lib/list/count';
 import { toFilter } from '@/lib/list/variables';
 import { orderLists, type OrderTab } from '@/lib/resources/orders/list-params';
 import { elsewhereQuery } from '@/lib/resources/orders/queries';
@@ -23,14 +23,13 @@ export function OrdersElsewhere({ current }: { current: OrderTab }) {
   );
   const count = data?.orders.totalCount ?? data?.orders.edges.length ?? 0;
   const isCounted = typeof data?.orders.totalCount === 'number';
-  const isMore = count > MAX_COUNTED && serves('count-up-to');
-  const shown = isMore ? `More than ${formatCount(MAX_COUNTED)}` : formatCount(count);
+  const words = isCounted ? countText(asCount(count, serves('count-up-to'))) : 'some';
   const label = orderTabs.find(({ tab }) => tab === other)?.label;
   return (
     <p role="status">
       {count > 0 ? (
         <Link href={`${pathname}${tabSearch(other, params)}`}>
-          {isCounted ? shown : 'Some'} in {label}
+          {words.charAt(0).toUpperCase() + words.slice(1)} in {label}
         </Link>
       ) : null}
     </p>
