@@ -128,6 +128,8 @@ function mapFaults(map: AdapterMap, text: string, own: GraphQLSchema): Fault[] {
   return [...values, ...enums, ...inputs];
 }
 
+export const withoutDocument = (operation: string): string => `The adapter has no document ${operation}.graphql.`;
+
 /** The contract check with an adapter: an adapted operation is judged by its document, every other one as it is. */
 export function compareAdapted(
   live: GraphQLSchema,
@@ -143,7 +145,7 @@ export function compareAdapted(
     // What is to be changed is the adapter, not the upstream.
     const about = (kind: Problem['kind'], says: string): Problem => ({ kind, says, change: '' });
     if (known) {
-      const missing = about('missing', `The adapter has no document ${operation}.graphql.`);
+      const missing = about('missing', withoutDocument(operation));
       return adapter.size === 0 ? known : { ...known, problems: [missing, ...known.problems] };
     }
     const problems = (faults.get(operation) ?? []).map((fault) =>

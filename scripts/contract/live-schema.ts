@@ -27,8 +27,7 @@ export async function readLiveSchema(access: Access): Promise<GraphQLSchema> {
     throw new Unreadable('--endpoint takes a whole address, such as https://api.example.com/graphql.');
   if ((email === undefined) !== (password === undefined))
     throw new Unreadable('--email and --password belong together: give both.');
-  const noted = adapter === undefined ? (says: string) => console.error(says) : () => undefined;
-  const bearer = token ?? (email === undefined ? undefined : await signIn(endpoint, { email, password }, noted));
+  const bearer = token ?? (email === undefined ? undefined : await signIn(endpoint, { email, password, adapter }));
   const { body } = await post(endpoint, { query: getIntrospectionQuery() }, bearer);
   if (!body.data)
     throw new Unreadable(
@@ -37,16 +36,15 @@ export async function readLiveSchema(access: Access): Promise<GraphQLSchema> {
   return buildClientSchema(body.data as unknown as IntrospectionQuery);
 }
 
-async function signIn(
-  endpoint: string,
-  input: { email: string; password: string | undefined },
-  note: (says: string) => void,
-): Promise<string | undefined> {
-  const { body, headers } = await post(endpoint, { query: LOGIN, variables: { input } });
+async function signIn(endpoint: string, { email, password, adapter }: Access): Promise<string | undefined> {
+  const { body, headers } = await post(endpoint, { query: LOGIN, variables: { input: { email, password } } });
   const token = headers.get('tle-auth-token');
   if (token) return token;
   const reason = (body.errors?.[0]?.message ?? 'no token came in the header tle-auth-token').replace(/\.$/, '');
   if (!NO_SUCH_SIGN_IN.test(reason)) throw new Unreadable(`The upstream refused the sign-in: ${reason}.`);
-  note(`The upstream does not offer the console's own sign-in (${reason}), so its schema is read without one.`);
+  if (adapter === undefined)
+    console.error(
+      `The upstream does not offer the console's own sign-in (${reason}), so its schema is read without one.`,
+    );
   return undefined;
 }

@@ -32,10 +32,11 @@ export async function post(
     throw new Unreadable(`${upstream} does not answer a GraphQL query: ${whyNoAnswer(error)}.`);
   }
   const body = asJson(text);
-  const why = whyDown(response.status, body) ?? `it answered ${response.status} without JSON`;
-  if (body === undefined || whyDown(response.status, body) !== undefined)
-    throw new Unreadable(`${upstream} does not answer a GraphQL query: ${why}.`);
-  return { body, headers: response.headers };
+  const why = whyDown(response.status, body);
+  if (body && why === undefined) return { body, headers: response.headers };
+  throw new Unreadable(
+    `${upstream} does not answer a GraphQL query: ${why ?? `it answered ${response.status} without JSON`}.`,
+  );
 }
 
 function asJson(text: string): Answer | undefined {

@@ -1,3 +1,4 @@
+import { withoutDocument } from '../../graphql/adapter/load.ts';
 import type { Screen } from '../../lib/contract/screens.ts';
 import { basicOf } from '../../lib/policy.ts';
 import { asSdl, type Change } from './smallest-change.ts';
@@ -47,7 +48,7 @@ type Replaced = ReadonlySet<string> | undefined;
 /** What a screen that is not offered needs of the adapter. */
 function aboutAdapter({ section }: Screen, replaced: Replaced): string[] {
   const needed = section && basicOf(section);
-  return needed && replaced && !replaced.has(needed) ? [`The adapter has no document ${needed}.graphql.`] : [];
+  return needed && replaced && !replaced.has(needed) ? [withoutDocument(needed)] : [];
 }
 
 function sentencesOf({ problems }: Screen): string[] {
@@ -64,9 +65,7 @@ function withoutLine(screens: readonly Screen[]): string[] {
 
 /** The result for a ticket. */
 export function markdownReport(screens: readonly Screen[], change: Change): string {
-  const rows = screens.map((screen) => {
-    return `| ${screen.label} | ${stateOf(screen)} | ${cell(sentencesOf(screen))} |`;
-  });
+  const rows = screens.map((screen) => `| ${screen.label} | ${stateOf(screen)} | ${cell(sentencesOf(screen))} |`);
   const sdl = asSdl(change);
   const table = [
     '## What the console needs of the upstream',
