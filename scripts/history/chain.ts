@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/format/text.ts';
 import type pg from 'pg';
 import { digestOf, linkOf, type DigestedRow } from '../../lib/history/digest.ts';
 
@@ -41,7 +42,9 @@ export async function followChain(
         const name = row.id === null ? `row at place ${row.place} of ${head.day}` : `row ${row.id} of ${head.day}`;
         if (Number(row.place) !== place) {
           const missing = Number(row.place) - place;
-          report(missing > 0 ? `Before ${name}, ${missing} rows are missing.` : `The place of ${name} comes twice.`);
+          report(
+            missing > 0 ? `${countOf(missing, 'row')} missing before ${name}.` : `The place of ${name} comes twice.`,
+          );
           place = Number(row.place);
         }
         if (row.id !== null && digestOf(row) !== row.digest) report(`The content of ${name} was changed.`);
@@ -53,7 +56,7 @@ export async function followChain(
       await onRows(kept);
     }
     const more = await unfollowed(client, head.day, followed);
-    if (more > 0) report(`On ${head.day}, ${more} more rows have the place of another.`);
+    if (more > 0) report(`${countOf(more, 'row')} of ${head.day} took the place of another.`);
     if (place !== Number(head.place) || previous !== head.hash) report(`The last rows of ${head.day} are missing.`);
     previous = head.hash;
   }

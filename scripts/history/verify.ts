@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Detail } from '../../lib/history/entry.ts';
+import { countOf } from '../../lib/format/text.ts';
 import { touchedIds } from '../../lib/history/touched.ts';
 import { followChain, type ClosedRow, type Head } from './chain.ts';
 
@@ -42,7 +43,7 @@ export async function verifyHistory(client: pg.Client): Promise<Verdict> {
   found += (await openRows(client)).flatMap(aboutOf).length;
   const { rows: counted } = await client.query<{ count: string }>('select count(*) from history_records');
   const more = Number(counted[0]?.count) - found;
-  if (more > 0) faults.push(`In history_records, ${more} lines belong to no action.`);
+  if (more > 0) faults.push(`history_records has ${countOf(more, 'line')} of no action.`);
   await client.query('commit');
   return { rows, days: heads.length, faults };
 }

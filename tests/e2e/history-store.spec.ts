@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { acquireEmptyDatabase } from '../support/postgres.ts';
 import { freePort, startConsole, type RunningServer } from '../support/servers.ts';
 import type { Stack } from '../support/stack.ts';
+import { untilStore } from '../support/store-ready.ts';
 
 async function withConsole(
   { stack, worker, env, port }: { stack: Stack; worker: number; env: Record<string, string>; port?: number },
@@ -72,11 +73,7 @@ test('names of people and notes of undone actions go with the actions', async ({
   const people = async () =>
     (await runSql<{ id: string }>(store.url, 'select id from history_people order by id')).map(({ id }) => id);
   try {
-    await withConsole({ stack, worker, env }, async () => {
-      await expect
-        .poll(async () => (await runSql(store.url, `select to_regclass('history_people') as made`))[0])
-        .toEqual({ made: 'history_people' });
-    });
+    await withConsole({ stack, worker, env }, () => untilStore(store.url));
     for (const [person, ago] of [
       ['gone', '5 months'],
       ['stays', '5 months'],

@@ -51,7 +51,7 @@ test('history:verify finds a row that was changed, removed or put in, at the end
   expect((await verify(url)).code).toBe(0);
 
   await change(`update history set place = place + 1 where id = ${LAST}`);
-  expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('1 rows are missing') });
+  expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('1 row missing before row') });
   await change(`update history set place = place - 2 where id = ${LAST}`);
   expect(await verify(url)).toMatchObject({ code: 1, text: expect.stringContaining('comes twice') });
   await change(`update history set place = place + 1 where id = ${LAST}`);
@@ -119,7 +119,7 @@ test('an action that its record no longer leads to is found, and one that it nev
     where history_id = ${LAST}`);
   expect(await verify(url)).toMatchObject({
     code: 1,
-    text: expect.stringContaining('In history_records, 1 lines belong to no action'),
+    text: expect.stringContaining('history_records has 1 line of no action'),
   });
   await change(`delete from history_records where ${forged}`);
   expect((await verify(url)).code).toBe(0);
