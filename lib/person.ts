@@ -10,6 +10,9 @@ export function setPerson(userId: string): void {
   drawnFor = userId;
 }
 
+/** Browser only: the id of the account whose page this tab shows; undefined on pages of nobody. */
+export const shownPerson = (): string | undefined => drawnFor;
+
 /** Browser only: added to every request of a signed-in page. */
 export function personHeader(): Record<string, string> {
   return drawnFor === undefined ? {} : { [PERSON_HEADER]: drawnFor };

@@ -6,8 +6,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { arrange, columnsOf, type ColumnChoice } from '@/lib/list/view';
-import { rememberListView, withColumns } from '@/lib/list/view-change';
-import { isMovable, noteListView, useListView } from './list-view';
+import { withColumns } from '@/lib/list/view-change';
+import { keepListView } from './keep-list-view';
+import { isMovable, useListView } from './list-view';
 import type { Column } from './types';
 
 export interface ColumnChoicesProps {
@@ -36,10 +37,7 @@ export function ColumnChoices({ caption, columns }: ColumnChoicesProps) {
   const choices = arrange(movable, chosen).map(({ column: { header }, isShown }) => ({ header, isShown }));
   if (movable.length < 2) return null;
 
-  const keep = (next: readonly ColumnChoice[]) => {
-    rememberListView(withColumns(view, caption, next));
-    noteListView();
-  };
+  const keep = (next: readonly ColumnChoice[]) => keepListView(withColumns(view, caption, next));
   const show = (header: string, isShown: boolean) =>
     keep(choices.map((choice) => (choice.header === header ? { header, isShown } : choice)));
   const move = (at: number, by: -1 | 1) => {

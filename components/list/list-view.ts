@@ -2,10 +2,9 @@
 
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { FilterDefinitions, ListDefinition } from '@/lib/list/types';
-import { arrange, columnsOf, readListView, rowsOf } from '@/lib/list/view';
+import { arrange, columnsOf, densityOf, readListView, rowsOf } from '@/lib/list/view';
 import { ServerListView } from './server-list-view';
 import type { Column } from './types';
-import { useDensity } from './use-density';
 import { useServedColumns } from './use-served-columns';
 
 const listeners = new Set<() => void>();
@@ -75,6 +74,6 @@ export function useListLook<Row, Filter, Field extends string, Filters extends F
   const { caption } = props;
   const list = usePreferredRows(props.list, props.persist);
   const all = useServedColumns(props.columns, list);
-  const [density, onDensity] = useDensity();
-  return { list, columns: useChosenColumns(all, caption), view: { density, onDensity, caption, columns: all } };
+  const density = densityOf(useListView());
+  return { list, columns: useChosenColumns(all, caption), view: { density, caption, columns: all } };
 }

@@ -1,18 +1,17 @@
 'use client';
 
 import { Segments } from '@/components/ui/segments';
-import { ROW_CHOICES } from '@/lib/list/view';
-import { rememberListView, withRows } from '@/lib/list/view-change';
+import { ROW_CHOICES, type Density } from '@/lib/list/view';
+import { withDensity, withRows } from '@/lib/list/view-change';
 import { ColumnChoices, type ColumnChoicesProps } from './column-choices';
+import { keepListView } from './keep-list-view';
 import { ListPanel } from './list-panel';
-import { noteListView, useListView } from './list-view';
-import type { Density } from './use-density';
+import { useListView } from './list-view';
 
 export interface ViewPanelProps extends ColumnChoicesProps {
   id: string;
   onClose: () => void;
   density: Density;
-  onDensity: (density: Density) => void;
   /** Undefined for a list inside a record, which keeps its own number of rows. */
   rows: { readonly shown: number; readonly own: number; readonly onChange: (rows: number) => void } | undefined;
 }
@@ -22,12 +21,11 @@ const HEIGHTS = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
-/** Settings of every list, and the columns of this one. All are kept in this browser and apply at once. */
-export function ViewPanel({ id, onClose, density, onDensity, rows, caption, columns }: ViewPanelProps) {
+/** Settings of every list, and the columns of this one. All are kept for the person and apply at once. */
+export function ViewPanel({ id, onClose, density, rows, caption, columns }: ViewPanelProps) {
   const view = useListView();
   const choose = (count: number) => {
-    rememberListView(withRows(view, count));
-    noteListView();
+    keepListView(withRows(view, count));
     rows?.onChange(count);
   };
   return (
@@ -45,7 +43,12 @@ export function ViewPanel({ id, onClose, density, onDensity, rows, caption, colu
         </Setting>
       ) : null}
       <Setting title="Row height">
-        <Segments label="Row height" options={HEIGHTS} value={density} onChange={onDensity} />
+        <Segments
+          label="Row height"
+          options={HEIGHTS}
+          value={density}
+          onChange={(height) => keepListView(withDensity(view, height))}
+        />
       </Setting>
       <ColumnChoices caption={caption} columns={columns} />
     </ListPanel>

@@ -1,12 +1,15 @@
-import { HIDDEN, LIST_VIEW_COOKIE, type ColumnChoice } from './view';
+import { HIDDEN, LIST_VIEW_COOKIE, LIST_VIEW_SECONDS, MAX_LIST_VIEW, type ColumnChoice, type Density } from './view';
 
-/** Browsers keep cookies of 4096 bytes, with the name. */
-const MAX_LENGTH = 3800;
-const YEAR_S = 365 * 24 * 60 * 60;
+export const withRows = (view: string, rows: number): string => withParam(view, 'rows', String(rows));
 
-export function withRows(view: string, rows: number): string {
+export const withDensity = (view: string, density: Density): string => withParam(view, 'height', density);
+
+/** @param id of the account whose view it is */
+export const withOwner = (view: string, id: string): string => withParam(view, 'of', id);
+
+function withParam(view: string, name: string, value: string): string {
   const params = new URLSearchParams(view);
-  params.set('rows', String(rows));
+  params.set(name, value);
   return params.toString();
 }
 
@@ -16,10 +19,10 @@ export function withColumns(view: string, list: string, choices: readonly Column
   params.delete(list);
   for (const { header, isShown } of choices) params.append(list, isShown ? header : `${HIDDEN}${header}`);
   const text = params.toString();
-  return encodeURIComponent(text).length > MAX_LENGTH ? view : text;
+  return encodeURIComponent(text).length > MAX_LIST_VIEW ? view : text;
 }
 
 /** Browser only: kept for a year. */
 export function rememberListView(view: string): void {
-  document.cookie = `${LIST_VIEW_COOKIE}=${encodeURIComponent(view)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  document.cookie = `${LIST_VIEW_COOKIE}=${encodeURIComponent(view)}; Path=/; Max-Age=${LIST_VIEW_SECONDS}; SameSite=Lax`;
 }

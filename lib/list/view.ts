@@ -1,9 +1,15 @@
 /**
- * How a person wants lists to look: rows on a page (for every list) and each list's columns. A cookie of this browser,
- * because the server reads the rows and renders the columns. Its value is a query string: `rows=25`, and per list its
- * columns in order, those that are not shown after a minus: `Orders=Customer&Orders=-Platform`.
+ * How a person wants lists to look: rows on a page and their height (for every list), and each list's columns. A cookie,
+ * because the server reads the rows and renders the columns; with a store of the console's own it follows the person to
+ * other browsers (lib/server/list-view). Its value is a query string: `of` the person's id, `rows=25`, `height=compact`,
+ * and per list its columns in order, those that are not shown after a minus: `Orders=Customer&Orders=-Platform`.
  */
 export const LIST_VIEW_COOKIE = 'list-view';
+
+/** Browsers keep cookies of 4096 bytes, with the name and encoded. */
+export const MAX_LIST_VIEW = 3_800;
+
+export const LIST_VIEW_SECONDS = 365 * 24 * 60 * 60;
 
 /** Rows on a page that every list offers, besides its own number (D-26). */
 export const ROW_CHOICES: readonly number[] = [10, 25, 50];
@@ -28,6 +34,15 @@ export function parseRows(text: string | null | undefined): number | undefined {
 export function rowsOf(view: string): number | undefined {
   return parseRows(new URLSearchParams(view).get('rows'));
 }
+
+/** How high rows are: 44 px, or 36 px when compact. */
+export type Density = 'roomy' | 'compact';
+
+export const densityOf = (view: string): Density =>
+  new URLSearchParams(view).get('height') === 'compact' ? 'compact' : 'roomy';
+
+/** The id of the account whose view it is; undefined if it does not say. */
+export const ownerOf = (view: string): string | undefined => new URLSearchParams(view).get('of') ?? undefined;
 
 /** The columns of a list as chosen; empty if nothing is. @param list its caption */
 export function columnsOf(view: string, list: string): readonly ColumnChoice[] {

@@ -14,6 +14,7 @@ import { undoAction } from '@/lib/server/history/undo';
 import { answerWork } from '@/lib/server/background/answer';
 import { isWorkOperation } from '@/lib/server/background/variables';
 import { entryOfToken, undoTokens } from '@/lib/server/history/undo-token';
+import { answerListView, isListViewOperation } from '@/lib/server/list-view/answer';
 import { answerSessions, isSessionOperation } from '@/lib/server/sessions/answer';
 import { answerViews } from '@/lib/server/views/answer';
 import { isViewOperation } from '@/lib/server/views/variables';
@@ -52,6 +53,8 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
     }
     if (isViewOperation(operation))
       return relayed({ json: JSON.stringify({ data: await answerViews(operation, variables, await now()) }) });
+    if (isListViewOperation(operation))
+      return relayed({ json: JSON.stringify({ data: await answerListView(variables, known.id) }) });
     if (isSessionOperation(operation)) {
       const userAgent = request.headers.get('user-agent');
       const asker = { me: known, session, userAgent, requestId, page: pageOf(request), now };

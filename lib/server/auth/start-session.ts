@@ -1,5 +1,6 @@
 import 'server-only';
 import { toAppError, AppError } from '@/lib/errors';
+import { bringListView } from '@/lib/server/list-view/sign-in';
 import { log } from '@/lib/server/log';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { markEnded } from './ended-sessions';
@@ -19,7 +20,7 @@ export const sealedPerson = ({ id, firstName, lastName, email, roles }: Person):
 });
 
 /**
- * Signs a user in. A session that the browser still had is ended, here and upstream.
+ * Signs a user in, with their lists as they want them. A session that the browser still had is ended, here and upstream.
  * @throws AppError UNKNOWN when the session does not fit in a cookie
  */
 export async function startSession(token: string, person: Person, requestId: string): Promise<void> {
@@ -35,6 +36,7 @@ export async function startSession(token: string, person: Person, requestId: str
       message: 'This session is too large for a cookie. Please tell your administrator.',
     });
   }
+  await bringListView(person.id);
   if (!before || before === token) return;
   if (user && issuedAt) await noteEnded({ token: before, user, issuedAt });
   await endToken(before, requestId);

@@ -131,6 +131,13 @@ interface SavedViewDefaultsTable {
   view_id: string;
 }
 
+/** How a person wants lists to look. */
+interface ListViewsTable {
+  person_id: string;
+  /** As in the cookie, not encoded (lib/list/view.ts). */
+  view: string;
+}
+
 /** A browser in which somebody is signed in, or was until lately. */
 interface SessionsTable {
   id: Generated<string>;
@@ -166,4 +173,5 @@ export interface StoreTables {
   history_undone: HistoryUndoneTable;
   saved_views: SavedViewsTable;
   saved_view_defaults: SavedViewDefaultsTable;
+  list_views: ListViewsTable;
 }

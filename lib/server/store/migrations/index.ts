@@ -12,6 +12,7 @@ import { workUndone } from './0009-work-undone';
 import { historyUndone } from './0010-history-undone';
 import { historyGuards } from './0011-history-guards';
 import { historyThreeFilters } from './0012-history-three-filters';
+import { listViews } from './0013-list-views';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-history-undone': historyUndone,
   '0011-history-guards': historyGuards,
   '0012-history-three-filters': historyThreeFilters,
+  '0013-list-views': listViews,
 };

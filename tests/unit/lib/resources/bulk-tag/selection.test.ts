@@ -57,12 +57,12 @@ test('[BLK-09] Clear removes everything, and can be undone', () => {
 test('[BLK-13] the selection belongs to one user, and logging out removes only that one', () => {
   createSelectionStore('u1').add([['p1', 'Coat']]);
   createSelectionStore('u2').add([['p2', 'Dress']]);
-  localStorage.setItem('atelier.list-density', 'compact');
+  localStorage.setItem('atelier.shortcuts', 'off');
   expect([...createSelectionStore('u2').read().selected.keys()]).toEqual(['p2']);
   clearStored('u1');
   expect(createSelectionStore('u1').read().selected.size).toBe(0);
   expect(createSelectionStore('u2').read().selected.size).toBe(1);
-  expect(localStorage.getItem('atelier.list-density')).toBe('compact');
+  expect(localStorage.getItem('atelier.shortcuts')).toBe('off');
 });
 
 test('a change in this tab is applied to what another tab has stored in the meantime', () => {
