@@ -71,7 +71,8 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     header: 'Recipient',
     card: 'below',
     width: 'w-34',
-    cell: ({ recipientEmail: email }) => addressCell(email, email && mayOpenUsers ? paths.users({ email }) : undefined),
+    cell: ({ recipientEmail: email }) =>
+      addressCell(email, email && mayOpenUsers ? paths.userWithAddress(email) : undefined),
   },
   { header: 'Reason', card: 'hidden', width: 'w-19', cell: ({ reason }) => reason },
   {

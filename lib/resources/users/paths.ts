@@ -10,6 +10,8 @@ export const paths = {
       ...(email === undefined ? [] : [['email', email] satisfies Pair]),
       ...(created ? [['from', created.from] satisfies Pair, ['to', created.to] satisfies Pair] : []),
     ])}`,
+  /** Leads to the user with this address. */
+  userWithAddress: (email: string) => `/users/by-address${query([['email', email]])}`,
   user: (userId: string) => `/users/${id(userId)}`,
   /** What people did in the console; of one record, if it is given. */
   history: (record?: { kind: string; id: string }) =>
