@@ -72,9 +72,13 @@ export function everyHandler(method: 'GET' | 'POST' = 'POST'): string[] {
     .sort();
 }
 
-/** An address for every route, with records that exist. @throws Error for an unknown parameter */
+/** Routes that show nothing themselves: they lead to a screen. */
+const LEADING = new Set(['/users/by-address']);
+
+/** An address for every screen, with records that exist. @throws Error for an unknown parameter */
 export async function everyPage(api: Api, group: 'console' | 'signed-out'): Promise<string[]> {
-  const routes = everyRoute(group).flatMap((route) => [route, ...(group === 'console' ? further(route) : [])]);
+  const screens = everyRoute(group).filter((route) => !LEADING.has(route));
+  const routes = screens.flatMap((route) => [route, ...(group === 'console' ? further(route) : [])]);
   const ids = new Map<string, string>();
   for (const name of new Set(
     routes.flatMap((route) => [...route.matchAll(/\[(\w+)\]/g)].map(([, found = '']) => found)),
