@@ -1,5 +1,6 @@
 import { base, en_ZA, Faker } from '@faker-js/faker';
 import { sql } from 'kysely';
+import { findIn } from '../lib/find/source.ts';
 import { readTyped } from '../lib/find/typed.ts';
 import { sectionNames, sections } from '../lib/policy.ts';
 import { openDatabase } from '../marketplace/core/db/connection.ts';
@@ -83,8 +84,8 @@ export async function run(million: Million): Promise<Gate[]> {
     for (const text of texts) {
       const started = performance.now();
       await Promise.all(
-        asked(text).map(async ({ name, operation, variables }) => {
-          await million.query(operation, variables);
+        asked(text).map(async ({ name, source, asks }) => {
+          await findIn(source, asks, (variables) => million.query(source.operation, variables));
           const ms = performance.now() - started;
           if (round > 0) slowest.set(`${name}, ${text}`, Math.max(slowest.get(`${name}, ${text}`) ?? 0, ms));
         }),
@@ -103,10 +104,8 @@ export async function run(million: Million): Promise<Gate[]> {
 
 const asked = (text: string) =>
   sectionNames.flatMap((name) => {
-    const { find } = sections[name];
-    if (!find) return [];
-    const every = find.variables(readTyped(text), () => true);
-    return every.map((variables) => ({ name, operation: find.operation, variables }));
+    const { find: source } = sections[name];
+    return source ? [{ name, source, asks: source.asks(readTyped(text), () => true) }] : [];
   });
 
 async function grow(databaseUrl: string): Promise<void> {

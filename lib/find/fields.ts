@@ -1,27 +1,56 @@
 import type { Capability } from '../../graphql/generated/capabilities.ts';
 import { personFilter, type PersonFilter } from '../list/people-filter.ts';
-import { contains, parseWholeNumber } from '../list/text-filters.ts';
-import type { Serves } from './source.ts';
-import type { Typed } from './typed.ts';
+import { contains, exactly, parseWholeNumber } from '../list/text-filters.ts';
+import type { Search, Serves } from './source.ts';
+import { MAX_WORDS, type Typed } from './typed.ts';
+
+/** A word without three letters or digits in a row stays as it is: with a wildcard no index could find it. */
+const anyMark = (text: string, pattern: string, marks: RegExp): string =>
+  /[\p{L}\p{N}]{3}/u.test(text) ? pattern.replace(marks, '_') : pattern;
 
 /**
  * `%x%` for a contains in which every apostrophe and dash is as good as another: phones type O’Brien, records hold
- * O'Brien. A word without three letters or digits in a row stays as it is: with a wildcard no index could find it.
+ * O'Brien.
  */
-export function containsWord(word: string): { iLike: string } {
-  const { iLike } = contains(word);
-  return { iLike: /[\p{L}\p{N}]{3}/u.test(word) ? iLike.replace(/['’‘ʼ]|\p{Pd}/gu, '_') : iLike };
-}
+export const containsWord = (word: string): { iLike: string } => ({
+  iLike: anyMark(word, contains(word).iLike, /['’‘ʼ]|\p{Pd}/gu),
+});
+
+/** The whole text, in which every kind of space, too, is as good as another. */
+export const wholeText = (text: string): { iLike: string } => ({
+  iLike: anyMark(text, exactly(text).iLike, /[\s'’‘ʼ]|\p{Pd}/gu),
+});
 
 /** A person in whose names or address each of these words occurs. */
 export const personWords = (words: readonly string[]): PersonFilter | undefined =>
   personFilter(words.join(' '), undefined, containsWord);
+
+type PersonPart = 'firstName' | 'lastName' | 'email';
+type Comparisons = { [Part in PersonPart]?: { iLike: string } | { eq: string } | { is: null } };
+
+/**
+ * A person whose e-mail address or whole name a text is. Nobody can tell where the first name ends, so each place is
+ * asked for; before the first word and after the last one the other name is missing.
+ */
+export function personNamed({ text }: Typed): { or: (Comparisons | { and: object[] })[] } {
+  const words = text.split(' ');
+  const part = (name: 'firstName' | 'lastName', some: readonly string[]) =>
+    some.length > 0
+      ? { [name]: wholeText(some.join(' ')) }
+      : { or: [{ [name]: { is: null } }, { [name]: { eq: '' } }] };
+  const names = [...words.keys(), words.length].map((end) => ({
+    and: [part('firstName', words.slice(0, end)), part('lastName', words.slice(end))],
+  }));
+  return { or: [{ email: exactly(text) }, ...(words.length > MAX_WORDS ? [] : names)] };
+}
 
 /** A field in which a word may occur. */
 export interface Field<Filter> {
   readonly needs?: Capability | undefined;
   /** undefined if the word cannot occur in it. */
   filter(word: string): Filter | undefined;
+  /** Of a field that names its record: the records that this whole text names. */
+  named?: ((text: string) => Filter | undefined) | undefined;
 }
 
 interface FieldOptions {
@@ -37,28 +66,44 @@ export const textField = <Filter>(
   { needs, clean = (word) => word }: FieldOptions = {},
 ): Field<Filter> => ({ needs, filter: (word) => (clean(word) ? filter(containsWord(clean(word))) : undefined) });
 
-/** A whole number that is the word. */
+/** A text that may contain the word, and that names its record: one of the hit's `names`. */
+export const nameField = <Filter>(
+  filter: (comparison: { iLike: string }) => Filter,
+  options: FieldOptions = {},
+): Field<Filter> => {
+  const { clean = (text) => text } = options;
+  return { ...textField(filter, options), named: (text) => (clean(text) ? filter(wholeText(clean(text))) : undefined) };
+};
+
+/** A whole number that is the word. It names its record. */
 export const numberField = <Filter>(
   filter: (comparison: { eq: number }) => Filter,
   { needs }: Pick<FieldOptions, 'needs'> = {},
-): Field<Filter> => ({
-  needs,
-  filter: (word) => {
-    const number = parseWholeNumber(word);
+): Field<Filter> => {
+  const equal = (text: string) => {
+    const number = parseWholeNumber(text);
     return number === null ? undefined : filter({ eq: number });
-  },
-});
+  };
+  return { needs, filter: equal, named: equal };
+};
 
 /** Each word, in any order, must match one of these fields. Fields that the upstream does not serve are left out. */
-export const eachWord =
-  <Filter>(...fields: readonly Field<NoInfer<Filter>>[]) =>
-  ({ words }: Typed, serves: Serves): Filter[] => {
-    const served = fields.filter(({ needs }) => needs === undefined || serves(needs));
-    const parts = words.map((word) => served.flatMap((field) => field.filter(word) ?? []));
-    if (parts.length === 0 || parts.some((alternatives) => alternatives.length === 0)) return [];
-    const each = parts.map((alternatives) => one(alternatives) ?? ({ or: alternatives } as Filter));
-    return [one(each) ?? ({ and: each } as Filter)];
+export function eachWord<Filter>(...fields: readonly Field<NoInfer<Filter>>[]): Search<Filter> {
+  const served = (serves: Serves) => fields.filter(({ needs }) => needs === undefined || serves(needs));
+  const either = (alternatives: readonly Filter[]) => one(alternatives) ?? ({ or: alternatives } as Filter);
+  return {
+    words: ({ words }, serves) => {
+      const parts = words.map((word) => served(serves).flatMap((field) => field.filter(word) ?? []));
+      if (parts.length === 0 || parts.some((alternatives) => alternatives.length === 0)) return [];
+      const each = parts.map(either);
+      return [one(each) ?? ({ and: each } as Filter)];
+    },
+    named: ({ text }, serves) => {
+      const alternatives = served(serves).flatMap((field) => field.named?.(text) ?? []);
+      return alternatives.length === 0 ? [] : [either(alternatives)];
+    },
   };
+}
 
 const one = <Item>(list: readonly Item[]): Item | undefined => (list.length === 1 ? list[0] : undefined);
 

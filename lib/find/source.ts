@@ -18,11 +18,11 @@ export interface Hit {
 /** Whether the upstream serves a capability. */
 export type Serves = (capability: Capability) => boolean;
 
-type Connection = { edges: { node: unknown }[] };
+type ConnectionOf<Node> = { edges: { node: Node }[]; pageInfo: { hasNextPage: boolean | null } };
 type Root<Name extends OperationName> = Operations[Name]['data'][keyof Operations[Name]['data']];
 /** The operations that return a list of the upstream, which can be filtered. */
 export type ListName = {
-  [Name in OperationName]: Root<Name> extends Connection
+  [Name in OperationName]: Root<Name> extends ConnectionOf<unknown>
     ? Operations[Name]['variables'] extends { filter?: unknown }
       ? Name
       : never
@@ -31,6 +31,24 @@ export type ListName = {
 type NodeOf<Name extends ListName> = Root<Name> extends { edges: { node: infer Node }[] } ? Node : never;
 type Variables<Name extends ListName> = Operations[Name]['variables'];
 type FilterOf<Name extends ListName> = NonNullable<Variables<Name>['filter']>;
+
+/** The filters for a text, each asked by itself; the answers are joined. Nothing if no record can match. */
+type Filters<Filter> = (typed: Typed, serves: Serves) => readonly Filter[];
+
+/** How a text becomes filters. */
+export interface Search<Filter> {
+  /** Records that hold each word. */
+  readonly words: Filters<Filter>;
+  /** Records that the whole text names; left out where `words` already finds them alone. */
+  readonly named?: Filters<Filter>;
+}
+
+/** What one source is asked for a text: the variables of its operation, once for each call. */
+export interface Asked {
+  readonly words: readonly object[];
+  /** Asked besides if more records hold the words than come in one answer: those that the text names may be older. */
+  readonly named: readonly object[];
+}
 
 /** How the records of one section are found. */
 export interface Source {
@@ -41,9 +59,10 @@ export interface Source {
   readonly places: Readonly<Partial<Record<Shape, number>>>;
   /** The fewest letters that are searched for: more where there may be a million records. */
   readonly minLetters: number;
-  /** What is asked of the upstream for a text; nothing if no record can match. The answers are joined. */
-  variables(typed: Typed, serves: Serves): readonly object[];
+  asks(typed: Typed, serves: Serves): Asked;
   hits(data: unknown): Hit[];
+  /** Whether more records match than an answer holds. */
+  isCut(data: unknown): boolean;
 }
 
 interface FindOptions<Name extends ListName> {
@@ -52,31 +71,47 @@ interface FindOptions<Name extends ListName> {
   minLetters?: number;
   /** An optional part of the contract without which there is nothing to ask. */
   needs?: Capability;
-  /** The filters for a text, each asked by itself; each word has to match. */
-  filters: (typed: Typed, serves: Serves) => readonly FilterOf<Name>[];
+  search: Search<FilterOf<Name>>;
   sorting?: Variables<Name>['sorting' & keyof Variables<Name>];
   hit: (record: NodeOf<Name>) => Hit;
 }
 
-/** More than is shown, so that an exact match is among them. */
+/** More than is shown at first. */
 const FIRST = 20;
 const MIN_LETTERS = 2;
 
 /** Declares how the records of a section are found: by which operation and filter, and what a hit shows. */
 export function findBy<Name extends ListName>(operation: Name, options: FindOptions<Name>): Source {
-  const { heading, places = {}, minLetters = MIN_LETTERS, needs, filters, sorting, hit } = options;
+  const { heading, places = {}, minLetters = MIN_LETTERS, needs, search, sorting, hit } = options;
+  const variables = (filters: readonly FilterOf<Name>[]) =>
+    filters.map((filter) => ({ paging: { first: FIRST }, filter, ...(sorting && { sorting }) }));
+  const list = (data: unknown) =>
+    Object.values(data as Record<string, ConnectionOf<NodeOf<Name>> | null>)[0];
   return {
     operation,
     heading,
     places,
     minLetters,
-    variables: (typed, serves) =>
+    asks: (typed, serves) =>
       needs !== undefined && !serves(needs)
-        ? []
-        : filters(typed, serves).map((filter) => ({ paging: { first: FIRST }, filter, ...(sorting && { sorting }) })),
-    hits: (data) => {
-      const [list] = Object.values(data as Record<string, { edges: { node: NodeOf<Name> }[] } | null>);
-      return (list?.edges ?? []).map(({ node }) => hit(node));
-    },
+        ? { words: [], named: [] }
+        : { words: variables(search.words(typed, serves)), named: variables(search.named?.(typed, serves) ?? []) },
+    hits: (data) => (list(data)?.edges ?? []).map(({ node }) => hit(node)),
+    isCut: (data) => list(data)?.pageInfo.hasNextPage ?? false,
   };
+}
+
+/**
+ * Everything that a source finds for a text.
+ * @param send sends the source's operation with these variables and returns its data
+ */
+export async function findIn(
+  source: Source,
+  { words, named }: Asked,
+  send: (variables: object) => Promise<unknown>,
+): Promise<Hit[]> {
+  const answers = await Promise.all(words.map(send));
+  // Most texts match few records, and cost no second call.
+  const besides = answers.some(source.isCut) ? await Promise.all(named.map(send)) : [];
+  return [...besides, ...answers].flatMap(source.hits);
 }

@@ -6,15 +6,15 @@ export function findFile(resource: Resource): string {
   const { name: title } = titleOf(resource);
   const texts = resource.fields.filter(({ kind }) => kind !== 'boolean').map((field) => field.name);
   const [detail] = texts.filter((text) => text !== title);
-  return `import { eachWord, textField } from '../../find/fields.ts';
+  return `import { ${['eachWord', 'nameField', ...(detail === undefined ? [] : ['textField'])].join(', ')} } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
 /** Each word in any of the texts; the second line may hold only what is searched. */
 export const find = findBy('${operation}', {
   needs: '${name}',
-  filters: eachWord(
-${texts.map((text) => `    textField((${text}) => ({ ${text} })),`).join('\n')}
+  search: eachWord(
+${texts.map((text) => `    ${text === title ? 'nameField' : 'textField'}((${text}) => ({ ${text} })),`).join('\n')}
   ),
   sorting: [{ field: 'createdAt', direction: 'DESC' }],
   hit: (${one}) => ({

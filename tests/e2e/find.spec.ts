@@ -98,6 +98,21 @@ test('a section with more than five hits shows the rest when asked, by key and b
   }
 });
 
+test('the record that the text names comes first and is opened by Enter, though twenty newer ones hold its words', async ({
+  page,
+  api,
+}) => {
+  const name = `Vn Whole ${Date.now()}`;
+  const [id] = await makeTags(api, [name, ...Array.from({ length: 20 }, (_, at) => `${name} ${at}`)]);
+  const box = await open(page, '/');
+  await box.field.click();
+  await box.input.fill(name.toLowerCase());
+  await expect(box.options('Tags').first()).toHaveText(name);
+  await expect(box.options('Tags').first()).toHaveAttribute('aria-selected', 'true');
+  await box.input.press('Enter');
+  await expect(page).toHaveURL(`/tags/${id}`);
+});
+
 test('a page and an action are found; the action opens its dialog, and nothing is sent before', async ({
   page,
   upstream,

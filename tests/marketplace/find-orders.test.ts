@@ -61,7 +61,7 @@ describe('the find box, in texts of other records', () => {
       const typed = hand(one, other);
       if (typed.length < source.minLetters) continue;
       const found = await Promise.all(
-        source.variables(readTyped(typed), everything).map((each) => ask(source, within(each, id))),
+        source.asks(readTyped(typed), everything).words.map((each) => ask(source, within(each, id))),
       );
       assert.ok(found.flat().length > 0, `${record.title} (${record.detail ?? ''}), typed as ${typed}`);
     }

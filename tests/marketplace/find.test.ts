@@ -49,7 +49,7 @@ describe('the find box', () => {
       ),
     );
   const find = async (source: Source, text: string): Promise<Hit[]> =>
-    (await Promise.all(source.variables(readTyped(text), everything).map((each) => ask(source, each)))).flat();
+    (await Promise.all(source.asks(readTyped(text), everything).words.map((each) => ask(source, each)))).flat();
 
   for (const name of sectionNames) {
     const source: Source | undefined = sections[name].find;
@@ -64,7 +64,7 @@ describe('the find box', () => {
         for (const text of texts) {
           if (text.length < source.minLetters) continue;
           const found = await Promise.all(
-            source.variables(readTyped(text), everything).map((each) => ask(source, within(each, record.id))),
+            source.asks(readTyped(text), everything).words.map((each) => ask(source, within(each, record.id))),
           );
           assert.ok(
             found.flat().some(({ id }) => id === record.id),
@@ -98,7 +98,7 @@ describe('the find box', () => {
             const typed = hand(one, other);
             if (typed.length < source.minLetters) continue;
             const found = await Promise.all(
-              source.variables(readTyped(typed), everything).map((each) => ask(source, within(each, first.id))),
+              source.asks(readTyped(typed), everything).words.map((each) => ask(source, within(each, first.id))),
             );
             assert.ok(found.flat().length > 0, `${record.title} (${record.detail ?? ''}), typed as ${typed}`);
           }
@@ -142,7 +142,7 @@ describe('the find box', () => {
     const source = sections.refunds.find;
     assert.ok(source);
     const [refund] = await ask(source, { paging: { first: 1 } });
-    const [variables] = source.variables(readTyped(refund?.title ?? ''), everything);
+    const [variables] = source.asks(readTyped(refund?.title ?? ''), everything).words;
     const answer = await marketplace.graphql(
       registry.Refunds.document,
       variables ?? {},

@@ -1,11 +1,11 @@
-import { eachWord, textField } from '../../find/fields.ts';
+import { eachWord, nameField, textField } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
 /** Segments: each word in the name or the description. */
 export const find = findBy('AccountGroups', {
-  filters: eachWord(
-    textField((name) => ({ name })),
+  search: eachWord(
+    nameField((name) => ({ name })),
     textField((description) => ({ description }), { needs: 'more-filters' }),
   ),
   sorting: [{ field: 'name', direction: 'ASC' }],

@@ -1,11 +1,11 @@
-import { eachWord, textField } from '../../find/fields.ts';
+import { eachWord, nameField } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
 /** Brands: each word in the name. */
 export const find = findBy('Brands', {
   places: { words: 3 },
-  filters: eachWord(textField((name) => ({ name }))),
+  search: eachWord(nameField((name) => ({ name }))),
   sorting: [{ field: 'createdAt', direction: 'DESC' }],
   hit: (brand) => ({
     id: brand.id,

@@ -1,11 +1,11 @@
-import { eachWord, textField } from '../../find/fields.ts';
+import { eachWord, nameField, textField } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
 /** Campaigns: each word in the name or the message's name. */
 export const find = findBy('MessageCampaigns', {
-  filters: eachWord(
-    textField((name) => ({ name })),
+  search: eachWord(
+    nameField((name) => ({ name })),
     textField((name) => ({ message: { name } })),
   ),
   sorting: [{ field: 'createdAt', direction: 'DESC' }],

@@ -1,11 +1,11 @@
-import { eachWord, textField } from '../../find/fields.ts';
+import { eachWord, nameField, textField } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
 /** Messages: each word in the name or the title. */
 export const find = findBy('Messages', {
-  filters: eachWord(
-    textField((name) => ({ name })),
+  search: eachWord(
+    nameField((name) => ({ name })),
     textField((title) => ({ title })),
   ),
   sorting: [{ field: 'createdAt', direction: 'DESC' }],

@@ -9,7 +9,8 @@ import { paths } from './paths.ts';
 export const find = findBy('Orders', {
   places: { digits: 1, email: 2, words: 2 },
   minLetters: 3,
-  filters: orderWords,
+  // Only a number names an order, and no other order has it.
+  search: { words: orderWords },
   sorting: [{ field: 'createdAt', direction: 'DESC' }],
   hit: (order) => ({
     id: order.id,

@@ -1,12 +1,12 @@
-import { eachWord, textField } from '../../find/fields.ts';
+import { eachWord, nameField, textField } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
 /** Products, whatever their status: each word in a title or the brand's name. */
 export const find = findBy('Products', {
   minLetters: 3,
-  filters: eachWord(
-    textField((title) => ({ title })),
+  search: eachWord(
+    nameField((title) => ({ title })),
     textField((productTitle) => ({ productTitle })),
     textField((name) => ({ brand: { name } })),
   ),

@@ -10,7 +10,7 @@ export const find = findBy('Refunds', {
   places: { digits: 3, email: 4 },
   minLetters: 3,
   needs: 'refund-order-filter',
-  filters: (typed) => orderWords(typed).map((order) => ({ orderLine: { order } })),
+  search: { words: (typed) => orderWords(typed).map((order) => ({ orderLine: { order } })) },
   sorting: [{ field: 'createdAt', direction: 'DESC' }],
   hit: (refund) => {
     const order = refund.orderLine?.order;

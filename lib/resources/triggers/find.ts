@@ -1,10 +1,10 @@
-import { eachWord, textField } from '../../find/fields.ts';
+import { eachWord, nameField } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
 /** Triggers: each word in the name. */
 export const find = findBy('Triggers', {
-  filters: eachWord(textField((name) => ({ name }))),
+  search: eachWord(nameField((name) => ({ name }))),
   sorting: [{ field: 'createdAt', direction: 'DESC' }],
   hit: (trigger) => ({
     id: trigger.id,

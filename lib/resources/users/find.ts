@@ -1,5 +1,5 @@
 import { fullName } from '../../commerce/buyer.ts';
-import { personWords } from '../../find/fields.ts';
+import { personNamed, personWords } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
@@ -8,9 +8,12 @@ export const find = findBy('Accounts', {
   heading: 'People',
   places: { email: 1, words: 1, digits: 4 },
   minLetters: 3,
-  filters: ({ words }) => {
-    const person = personWords(words);
-    return person ? [person] : [];
+  search: {
+    words: ({ words }) => {
+      const person = personWords(words);
+      return person ? [person] : [];
+    },
+    named: (typed) => [personNamed(typed)],
   },
   sorting: [{ field: 'createdAt', direction: 'DESC' }],
   hit: (account) => ({

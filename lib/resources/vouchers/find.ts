@@ -1,4 +1,4 @@
-import { eachWord, numberField, textField } from '../../find/fields.ts';
+import { eachWord, nameField, numberField, textField } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { formatRand } from '../../format/money.ts';
 import { paths } from './paths.ts';
@@ -9,8 +9,8 @@ export const find = findBy('Vouchers', {
   heading: 'Vouchers',
   places: { code: 1, digits: 2, email: 3 },
   minLetters: 3,
-  filters: eachWord(
-    textField((code) => ({ code }), { clean: plainCode }),
+  search: eachWord(
+    nameField((code) => ({ code }), { clean: plainCode }),
     numberField((voucherNumber) => ({ voucherNumber }), { needs: 'voucher-number-filter' }),
     textField((recipientEmail) => ({ recipientEmail }), { needs: 'more-filters' }),
   ),

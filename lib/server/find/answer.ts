@@ -1,6 +1,7 @@
 import 'server-only';
 import { toAppError } from '@/lib/errors';
 import type { FindLine } from '@/lib/find/lines';
+import { findIn } from '@/lib/find/source';
 import type { Typed } from '@/lib/find/typed';
 import { forgetMe, type Me } from '@/lib/server/auth/me';
 import { missingCapabilities } from '@/lib/server/contract/omitted-parts';
@@ -36,30 +37,23 @@ export async function answerFind(request: FindRequest, write: (line: FindLine) =
   write({ groups: [...known, ...sources].map(({ name, heading }) => ({ name, heading })) });
   for (const { name, hits } of known) write({ name, hits });
   await Promise.all(
-    sources.map(async (asked) => {
-      const line = await ask(asked, request);
+    sources.map(async (each) => {
+      const line = await ask(each, request);
       if (!request.signal.aborted) write(line);
     }),
   );
 }
 
-async function ask({ name, source, variables }: AskedSource, request: FindRequest): Promise<FindLine> {
+async function ask({ name, source, asked }: AskedSource, request: FindRequest): Promise<FindLine> {
   const { token, requestId, typed } = request;
   const tooLate = AbortSignal.timeout(SOURCE_MS);
   const signal = AbortSignal.any([request.signal, tooLate]);
   try {
-    const answers = await Promise.all(
-      variables.map((each) =>
-        sendUpstream(source.operation, checkVariables(source.operation, each), { token, requestId, signal }),
-      ),
-    );
-    return {
-      name,
-      hits: best(
-        answers.flatMap(({ data }) => source.hits(data)),
-        typed,
-      ),
-    };
+    const hits = await findIn(source, asked, async (variables) => {
+      const checked = checkVariables(source.operation, variables);
+      return (await sendUpstream(source.operation, checked, { token, requestId, signal })).data;
+    });
+    return { name, hits: best(hits, typed) };
   } catch (thrown) {
     if (tooLate.aborted) return { name, missing: 'late' };
     const error = toAppError(thrown);

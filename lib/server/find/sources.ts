@@ -2,16 +2,16 @@ import 'server-only';
 import type { Capability } from '@/graphql/generated/capabilities';
 import type { Role } from '@/graphql/generated/types';
 import type { FoundGroup } from '@/lib/find/lines';
-import type { Serves, Source } from '@/lib/find/source';
+import type { Asked, Serves, Source } from '@/lib/find/source';
 import type { Typed } from '@/lib/find/typed';
 import { maySend, sections, type SectionName } from '@/lib/policy';
 import { isRefused, servedSections } from '@/lib/server/contract/served-sections';
 
-/** A section that is asked, and the variables it is asked with. */
+/** A section that is asked, and what for. */
 export interface AskedSource extends FoundGroup {
   readonly name: SectionName;
   readonly source: Source;
-  readonly variables: readonly object[];
+  readonly asked: Asked;
 }
 
 /** Those without a place for a shape come after all that have one. */
@@ -30,8 +30,8 @@ export function sourcesFor(roles: readonly Role[], typed: Typed, missing: readon
       const { find: source, label } = sections[name];
       if (!source || !maySend(roles, source.operation) || isRefused(source.operation) || letters < least(source, typed))
         return [];
-      const variables = source.variables(typed, serves);
-      return variables.length === 0 ? [] : [{ name, heading: source.heading ?? label, source, variables }];
+      const asked = source.asks(typed, serves);
+      return asked.words.length === 0 ? [] : [{ name, heading: source.heading ?? label, source, asked }];
     })
     .toSorted((one, other) => placeOf(one.source, typed) - placeOf(other.source, typed));
 }

@@ -1,11 +1,11 @@
-import { containsWord, eachWord, numberField, orderWords, textField } from '@/lib/find/fields';
+import { containsWord, eachWord, nameField, numberField, orderWords, personNamed, textField } from '@/lib/find/fields';
 import { readTyped } from '@/lib/find/typed';
 
 type Filter = object;
 const all = () => true;
 const core = () => false;
-const filters = eachWord<Filter>(
-  textField((code) => ({ code }), { clean: (word) => word.replaceAll('-', '') }),
+const { words: filters, named } = eachWord<Filter>(
+  nameField((code) => ({ code }), { clean: (word) => word.replaceAll('-', '') }),
   numberField((number) => ({ number }), { needs: 'voucher-number-filter' }),
   textField((email) => ({ email }), { needs: 'more-filters' }),
 );
@@ -29,9 +29,31 @@ test('a field that the upstream does not serve is left out, and no group holds o
 });
 
 test('nothing is asked when a word can match no field, or there is none', () => {
-  expect(eachWord<Filter>(numberField((number) => ({ number })))(readTyped('7 days'), all)).toEqual([]);
+  expect(eachWord<Filter>(numberField((number) => ({ number }))).words(readTyped('7 days'), all)).toEqual([]);
   expect(filters(readTyped('--'), core)).toEqual([]);
   expect(filters(readTyped(''), all)).toEqual([]);
+});
+
+test('what a whole text names is asked for by the fields that name a record, without wildcards', () => {
+  expect(named?.(readTyped('AC-D 7'), all)).toEqual([{ code: { iLike: 'ACD_7' } }]);
+  expect(named?.(readTyped('# 105 994'), all)).toEqual([
+    { or: [{ code: { iLike: '#_105_994' } }, { number: { eq: 105994 } }] },
+  ]);
+  expect(named?.(readTyped('7'), core)).toEqual([{ code: { iLike: '7' } }]);
+  expect(eachWord<Filter>(textField((email) => ({ email }))).named?.(readTyped('7'), all)).toEqual([]);
+});
+
+test('a person is named by the address, or by a first and a last name that part the text anywhere', () => {
+  const none = (name: string) => ({ or: [{ [name]: { is: null } }, { [name]: { eq: '' } }] });
+  expect(personNamed(readTyped('Anne Marie'))).toEqual({
+    or: [
+      { email: { iLike: 'Anne Marie' } },
+      { and: [none('firstName'), { lastName: { iLike: 'Anne_Marie' } }] },
+      { and: [{ firstName: { iLike: 'Anne' } }, { lastName: { iLike: 'Marie' } }] },
+      { and: [{ firstName: { iLike: 'Anne_Marie' } }, none('lastName')] },
+    ],
+  });
+  expect(personNamed(readTyped('x '.repeat(30))).or).toHaveLength(1);
 });
 
 test('what is special in a pattern is escaped', () => {

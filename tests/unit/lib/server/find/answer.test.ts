@@ -18,7 +18,7 @@ const ended = (signal: AbortSignal) =>
   });
 
 async function linesFor(send: Send, signal = new AbortController().signal): Promise<FindLine[]> {
-  upstream.mockImplementation(send);
+  upstream.mockReset().mockImplementation(send);
   const lines: FindLine[] = [];
   const me = { id: '1', roles: ['BrandAdmin', 'ProductAdmin'] } as unknown as Me;
   await answerFind({ me, token: 't', requestId: 'r', typed: readTyped('brands linen'), signal }, (line) =>
@@ -26,7 +26,7 @@ async function linesFor(send: Send, signal = new AbortController().signal): Prom
   );
   return lines;
 }
-const none = { data: { any: { edges: [] } } };
+const none = { data: { any: { edges: [], pageInfo: { hasNextPage: false } } } };
 
 test('the order comes first, then each answer as it comes', async () => {
   const brands = Promise.withResolvers<unknown>();
@@ -45,6 +45,28 @@ test('the order comes first, then each answer as it comes', async () => {
     { name: 'products', hits: [] },
     { name: 'brands', hits: [] },
   ]);
+});
+
+test('what the text names comes first though more newer records hold its words, for one more call of that source alone', async () => {
+  const brand = (name: string) => ({ node: { id: name, name, enabled: true } });
+  const newer = Array.from({ length: 20 }, (_, at) => brand(`Brands Linen ${at}`));
+  const answer = (edges: object[], hasNextPage: boolean) => ({
+    data: { brands: { edges, pageInfo: { hasNextPage } } },
+  });
+  const lines = await linesFor(async (operation, variables) => {
+    if (operation !== 'Brands') return none;
+    return JSON.stringify(variables).includes('%')
+      ? answer(newer, true)
+      : answer([brand('brands linen'), brand('Brands Linen')], false);
+  });
+  const brands = lines.flatMap((line) => ('name' in line && line.name === 'brands' && 'hits' in line ? line.hits : []));
+  expect(brands).toHaveLength(20);
+  expect(brands.map(({ title, isExact }) => [title, isExact]).slice(0, 3)).toEqual([
+    ['brands linen', true],
+    ['Brands Linen', true],
+    ['Brands Linen 0', false],
+  ]);
+  expect(upstream.mock.calls.map(([operation]) => operation).toSorted()).toEqual(['Brands', 'Brands', 'Products']);
 });
 
 test('a late source, a failed one and one that is not served keep no other back', async () => {

@@ -44,10 +44,10 @@ test('every section with records of its own is found, and what it sends fits the
     sectionNames.filter((name) => without.includes(name)),
   );
   for (const text of [...Object.values(texts), 'x '.repeat(30), '9'.repeat(MAX_LENGTH), 'a@b 7 %_\\'])
-    for (const { name, source, variables } of sourcesFor(['Admin', 'SuperAdmin'], readTyped(text), [])) {
+    for (const { name, source, asked } of sourcesFor(['Admin', 'SuperAdmin'], readTyped(text), [])) {
       expect(registry[source.operation].kind).toBe('query');
       expect(operationsOf(name)).toContain(source.operation);
-      for (const each of variables) expect(checkVariables(source.operation, each)).toEqual(each);
+      for (const each of [...asked.words, ...asked.named]) expect(checkVariables(source.operation, each)).toEqual(each);
     }
 });
 
@@ -55,9 +55,10 @@ test('an upstream with the core alone is asked only for what the core can find',
   const missing = ['refund-order-filter', 'voucher-number-filter', 'more-filters', 'user-filters'] as const;
   const asked = sourcesFor(['Admin'], readTyped('105994'), missing);
   expect(asked.map(({ name }) => name)).not.toContain('refunds');
-  expect(asked.find(({ name }) => name === 'vouchers')?.variables).toEqual([
-    expect.objectContaining({ filter: { code: { iLike: '%105994%' } } }),
-  ]);
+  expect(asked.find(({ name }) => name === 'vouchers')?.asked).toEqual({
+    words: [expect.objectContaining({ filter: { code: { iLike: '%105994%' } } })],
+    named: [expect.objectContaining({ filter: { code: { iLike: '105994' } } })],
+  });
 });
 
 test('few letters are searched for only where there are few records; a number is looked up however short', () => {
