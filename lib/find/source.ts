@@ -85,8 +85,7 @@ export function findBy<Name extends ListName>(operation: Name, options: FindOpti
   const { heading, places = {}, minLetters = MIN_LETTERS, needs, search, sorting, hit } = options;
   const variables = (filters: readonly FilterOf<Name>[]) =>
     filters.map((filter) => ({ paging: { first: FIRST }, filter, ...(sorting && { sorting }) }));
-  const list = (data: unknown) =>
-    Object.values(data as Record<string, ConnectionOf<NodeOf<Name>> | null>)[0];
+  const list = (data: unknown) => Object.values(data as Record<string, ConnectionOf<NodeOf<Name>> | null>)[0];
   return {
     operation,
     heading,

@@ -1,5 +1,6 @@
 /** The home page's lists of what was opened last and pinned: of this browser and person, without an upstream call (D-03). */
 import { axe, expect, test } from '../support/fixtures.ts';
+import { findBox } from '../support/find-box.ts';
 import { frame } from '../support/sign-in-screen.ts';
 import { untilAwake } from '../support/list-screen.ts';
 
@@ -37,16 +38,32 @@ test('records opened last are on the home page, can be pinned, and go at logout'
 test.describe('another role', () => {
   test.use({ staff: 'orders' });
 
-  test('a record of a section that the person may not open is not shown', async ({ page }) => {
+  test('a record of a section that the person may not open is shown neither here nor in the find box', async ({
+    page,
+  }) => {
     await page.goto('/');
     const id = await page.evaluate(() => document.cookie.match(/atelier-person=([^;]+)/)?.[1] ?? '');
     await page.evaluate((userId) => {
-      const records = ['/brands/1', '/orders/1'].map((path) => ({ path, title: `Zh ${path}`, heading: 'Records' }));
+      const records = ['/brands/1', '/orders/1', '/vouchers?code=ACD', '/sessions'].map((path) => ({
+        path,
+        title: `Zh ${path}`,
+        heading: 'Records',
+      }));
       localStorage.setItem(`atelier.kept.${userId}.recent`, JSON.stringify(records));
     }, id);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Opened last' }).getByRole('link')).toHaveText([
       'Zh /orders/1Records',
+      'Zh /vouchers?code=ACDRecords',
+      'Zh /sessionsRecords',
+    ]);
+    const box = findBox(page);
+    await untilAwake(box.field);
+    await box.field.click();
+    await expect(box.options('Recent')).toHaveText([
+      'Zh /orders/1Records',
+      'Zh /vouchers?code=ACDRecords',
+      'Zh /sessionsRecords',
     ]);
   });
 });

@@ -11,6 +11,7 @@ import { hiddenSections, notOffered } from '@/lib/server/contract/served-section
 import { hasWork } from '@/lib/server/background/has-work';
 import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';
 import { parseTheme, THEME_COOKIE } from '@/lib/theme';
+import { placesFor } from './places';
 import { ConsoleShell } from './console-shell';
 import { SessionUnavailable } from './session-unavailable';
 
@@ -39,6 +40,7 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <ConsoleShell
       menu={menuFor(roles, hiddenSections())}
+      places={placesFor(roles).map(({ path }) => ({ path }))}
       userId={id}
       firstName={firstName}
       lastName={lastName}

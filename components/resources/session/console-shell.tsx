@@ -9,6 +9,7 @@ import type { NavItem } from '@/components/layout/nav-types';
 import { ServerListView } from '@/components/list/server-list-view';
 import { SidebarFooter } from '@/components/layout/sidebar-footer';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
+import type { Place } from '@/lib/browser/reachable';
 import type { MenuEntry, MenuItem } from '@/lib/policy';
 import { setKnownMissing } from '@/lib/contract/known-missing';
 import { MissingCapabilities } from '@/lib/contract/use-serves';
@@ -22,6 +23,8 @@ import { Shortcuts } from './shortcuts';
 
 type ConsoleShellProps = {
   menu: readonly MenuItem[];
+  /** What the user may open, in the menu or not. */
+  places: readonly Place[];
   userId: string;
   firstName: string;
   lastName: string;
@@ -39,6 +42,7 @@ type ConsoleShellProps = {
 /** The shell with the user's menu. A client component, so that the document contains names and paths but no icons. */
 export function ConsoleShell({
   menu,
+  places,
   userId,
   firstName,
   lastName,
@@ -50,7 +54,7 @@ export function ConsoleShell({
   children,
 }: ConsoleShellProps) {
   useLayoutEffect(() => setKnownMissing(missing), [missing]);
-  const find = useFind(userId);
+  const find = useFind(userId, places);
   const work = useWorkTray(hasWork);
   return (
     <AppShell

@@ -4,14 +4,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
-import type { IconName } from '@/components/ui/generated/icon-names';
 import { pin, readPinned, readRecent, unpin, type Recent } from '@/lib/browser/recent';
+import { reachable } from '@/lib/browser/reachable';
 import { HomeEntries, type HomeEntry } from './home-entries';
+import type { IconPlace } from './places';
 
 export interface HomeShelfProps {
   userId: string;
-  /** The sections that the person may open; records of others are left out, since roles change. */
-  sections: readonly { path: string; icon: IconName }[];
+  /** What the person may open; records elsewhere are left out, since roles change. */
+  places: readonly IconPlace[];
   /** The menu, below both. */
   entries: readonly HomeEntry[];
 }
@@ -26,7 +27,7 @@ const EMPTY: Shelf = { pinned: [], recent: [] };
 /**
  * What the person has pinned and opened last, from this browser (D-03), and the menu, whose pages can be pinned too.
  */
-export function HomeShelf({ userId, sections, entries }: HomeShelfProps) {
+export function HomeShelf({ userId, places, entries }: HomeShelfProps) {
   const [{ pinned, recent }, setShelf] = useState(EMPTY);
   const load = () => setShelf({ pinned: readPinned(userId), recent: readRecent(userId) });
   // Only the browser knows; the server's page is without it.
@@ -41,8 +42,6 @@ export function HomeShelf({ userId, sections, entries }: HomeShelfProps) {
     moved.current = undefined;
   }, [pinned]);
 
-  const iconOf = ({ path }: Recent) =>
-    sections.find((section) => path === section.path || path.startsWith(`${section.path}/`))?.icon;
   const isPinned = ({ path }: Recent) => pinned.some((each) => each.path === path);
   const change = (record: Recent) => {
     if (isPinned(record)) unpin(userId, record.path);
@@ -54,23 +53,20 @@ export function HomeShelf({ userId, sections, entries }: HomeShelfProps) {
     change(record);
   };
   const draw = (title: string, records: readonly Recent[]) => {
-    const open = records.flatMap((record) => {
-      const icon = iconOf(record);
-      return icon === undefined ? [] : [{ record, icon }];
-    });
+    const open = reachable(records, places);
     if (open.length === 0) return null;
     return (
       <section aria-label={title} className="mb-8">
         <h2 className="mb-3 text-sm font-medium text-muted">{title}</h2>
         <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
-          {open.map(({ record, icon }) => (
+          {open.map(({ record, place }) => (
             <li
               key={record.path}
               data-path={record.path}
               className="flex min-h-11 items-center gap-1 border-b border-line"
             >
               <Link href={record.path} tone="bare" className="group flex min-w-0 flex-1 items-center gap-3 py-2">
-                <Icon name={icon} className="size-4 shrink-0 stroke-[1.5] text-accent" />
+                <Icon name={place.icon} className="size-4 shrink-0 stroke-[1.5] text-accent" />
                 <span className="min-w-0 truncate font-medium group-hover:underline">{record.title}</span>
                 <span className="min-w-0 truncate text-sm text-muted">{record.detail ?? record.heading}</span>
               </Link>

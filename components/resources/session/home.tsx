@@ -1,9 +1,10 @@
 import { PageHeader } from '@/components/layout/page-header';
 import { sectionIcons } from '@/components/layout/generated/section-icons';
 import type { Role } from '@/graphql/generated/types';
-import { menuFor, sections, type MenuEntry } from '@/lib/policy';
-import { hiddenSections, servedSections } from '@/lib/server/contract/served-sections';
+import { menuFor, type MenuEntry } from '@/lib/policy';
+import { hiddenSections } from '@/lib/server/contract/served-sections';
 import { HomeShelf } from './home-shelf';
+import { placesFor } from './places';
 
 const flat = (items: ReturnType<typeof menuFor>): MenuEntry[] =>
   items.flatMap((item) => ('group' in item ? item.entries : [item]));
@@ -25,9 +26,7 @@ export function Home({ id, firstName, roles }: { id: string; firstName: string; 
       ) : null}
       <HomeShelf
         userId={id}
-        sections={servedSections(roles).flatMap((name) =>
-          [sections[name], ...(sections[name].pages ?? [])].map(({ path }) => ({ path, icon: sectionIcons[name] })),
-        )}
+        places={placesFor(roles)}
         entries={entries.map(({ section, label, path }) => ({ label, path, icon: sectionIcons[section] }))}
       />
     </>

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Role } from '@/graphql/generated/types';
 import type { FoundHit } from '@/lib/find/lines';
 import { plain, type Typed } from '@/lib/find/typed';
-import { paths } from '@/lib/paths';
+import { ownPages } from '@/lib/own-pages';
 import { maySend, sections } from '@/lib/policy';
 import { isRefused, servedSections } from '@/lib/server/contract/served-sections';
 
@@ -27,13 +27,10 @@ const hitFor = (
   ...(then && { then }),
 });
 
-/** Pages of everybody who is signed in: they belong to no section. */
-const OWN_PAGES = [{ label: 'Your sessions', path: paths.sessions() }] as const;
-
 /** The pages that these roles may open and that a text means, without asking anybody. */
 export function pagesFor(roles: readonly Role[], typed: Typed): FoundHit[] {
   const pages = servedSections(roles).flatMap((name) => [sections[name], ...(sections[name].pages ?? [])]);
-  return [...pages, ...OWN_PAGES]
+  return [...pages, ...ownPages]
     .filter(({ label }) => matches(label, typed))
     .map(({ label, path }) => hitFor(typed, { label, path }));
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useCombobox, useTyped } from '@/components/pickers/use-combobox';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { reachable, type Place } from '@/lib/browser/reachable';
 import { readRecent } from '@/lib/browser/recent';
 import { MAX_LENGTH } from '@/lib/find/typed';
 import { FindList } from './find-list';
@@ -13,26 +14,28 @@ import { useResults } from './use-results';
 
 interface FindBoxProps {
   userId: string;
+  /** What the person may open. */
+  places: readonly Place[];
   takeEarly: () => string;
   onOpen: (choice: Choice, inNewTab: boolean) => void;
   onClose: () => void;
 }
 
 /** What was opened last, as choices. */
-const recentChoices = (userId: string): Choice[] =>
-  readRecent(userId).map((hit, at) => ({
+const recentChoices = (userId: string, places: readonly Place[]): Choice[] =>
+  reachable(readRecent(userId), places).map(({ record }, at) => ({
     value: `recent-${at}`,
     heading: 'Recent',
-    hit: { ...hit, id: hit.path, note: hit.heading },
+    hit: { ...record, id: record.path, note: record.heading },
   }));
 
 /**
  * The text box and what it finds. Enter opens the marked hit; before the last answer has come it waits, and then opens
  * the one record that the text names, or the only one found.
  */
-export function FindBox({ userId, takeEarly, onOpen, onClose }: FindBoxProps) {
+export function FindBox({ userId, places, takeEarly, onOpen, onClose }: FindBoxProps) {
   const typed = useTyped();
-  const [recent] = useState(() => recentChoices(userId));
+  const [recent] = useState(() => recentChoices(userId, places));
   const { results, failure, isSettled, hurry, retry } = useResults(typed.text);
   const isEmpty = typed.text.trim() === '';
   /** The groups that show all their hits, for one text. */

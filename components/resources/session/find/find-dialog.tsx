@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterLink } from '@/components/ui/router-link';
+import type { Place } from '@/lib/browser/reachable';
 import { rememberRecent } from '@/lib/browser/recent';
 import { FindBox } from './find-box';
 import { doThere } from './do-there';
@@ -12,6 +13,8 @@ export interface FindDialogProps {
   open: boolean;
   onClose: () => void;
   userId: string;
+  /** What the person may open. */
+  places: readonly Place[];
   /** Takes what was typed while this code loaded. */
   takeEarly: () => string;
 }
@@ -20,7 +23,7 @@ export interface FindDialogProps {
  * The find box. Uses the browser's own modal dialog, as the list of shortcuts does: it returns the focus by itself. A
  * hit is opened by a link outside it, so that a form with changes asks first, as for any other link.
  */
-export function FindDialog({ open, onClose, userId, takeEarly }: FindDialogProps) {
+export function FindDialog({ open, onClose, userId, places, takeEarly }: FindDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const door = useRef<HTMLAnchorElement>(null);
   /** What was chosen last: followed once the link has its path. */
@@ -57,7 +60,13 @@ export function FindDialog({ open, onClose, userId, takeEarly }: FindDialogProps
         className="mx-auto mt-[12dvh] mb-auto w-full max-w-2xl animate-appear overflow-hidden bg-surface text-ink shadow-overlay backdrop:bg-scrim max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none sm:rounded-lg"
       >
         {open ? (
-          <FindBox userId={userId} takeEarly={takeEarly} onOpen={visit} onClose={() => dialog.current?.close()} />
+          <FindBox
+            userId={userId}
+            places={places}
+            takeEarly={takeEarly}
+            onOpen={visit}
+            onClose={() => dialog.current?.close()}
+          />
         ) : null}
       </dialog>
     </>,

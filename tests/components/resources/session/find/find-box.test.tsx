@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FindBox } from '@/components/resources/session/find/find-box';
+import { rememberRecent } from '@/lib/browser/recent';
 import { createBrowserQueryClient } from '@/lib/browser/query-client';
 import { AppError } from '@/lib/errors';
 import type { FindLine } from '@/lib/find/lines';
@@ -35,11 +36,20 @@ function open(answers: Record<string, Answer[]>) {
   const opened: string[] = [];
   render(
     <QueryClientProvider client={createBrowserQueryClient(() => undefined)}>
-      <FindBox userId="1" takeEarly={() => ''} onOpen={({ hit }) => opened.push(hit.path)} onClose={() => undefined} />
+      <FindBox
+        userId="1"
+        places={PLACES}
+        takeEarly={() => ''}
+        onOpen={({ hit }) => opened.push(hit.path)}
+        onClose={() => undefined}
+      />
     </QueryClientProvider>,
   );
   return { opened, user: userEvent.setup(), box: screen.getByRole('combobox', { name: 'Find anything' }) };
 }
+
+/** Of somebody who opens orders and vouchers. */
+const PLACES = [{ path: '/orders' }, { path: '/vouchers' }];
 
 const tags: FindLine = { name: 'tags', hits: [] };
 
@@ -88,4 +98,15 @@ test('nothing is kept of a search of the same text that was cancelled halfway', 
   await user.type(box, '8{Backspace}');
   await screen.findByRole('option', { name: '7' });
   expect(await screen.findByText('1 result')).toBeInTheDocument();
+});
+
+test('only what the person’s present roles open is listed as recent', async () => {
+  for (const path of ['/brands/1', '/orders', '/orders/1', '/ordersheets/1', '/vouchers?code=ACD'])
+    rememberRecent('1', { title: path, path, heading: 'Kept' });
+  open({});
+  const recent = await screen.findAllByRole('option');
+  expect(recent.map((option) => option.textContent)).toEqual(
+    ['/vouchers?code=ACD', '/orders/1', '/orders'].map((path) => `${path}Kept`),
+  );
+  window.localStorage.clear();
 });
