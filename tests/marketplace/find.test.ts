@@ -125,6 +125,25 @@ describe('the find box', () => {
     assert.deepEqual(await find(source, 'Zoe Somebodyelse'), []);
   });
 
+  test('after its brand was renamed a product is found by its title and the new name, which its hit shows', async () => {
+    const source = sections.products.find;
+    assert.ok(source);
+    const session = await marketplace.login('superadmin');
+    const product = await marketplace.db
+      .selectFrom('products')
+      .select(['id', 'title', 'brand_id'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const renamed = { id: product.brand_id, update: { name: 'Zr Renamed House' } };
+    dataOf(await marketplace.graphql(registry.UpdateBrand.document, renamed, session));
+    const words = product.title.split(' ');
+    for (const text of [`${words[0]} renamed`, `HOUSE ${words.at(-1)}`]) {
+      const asked = source.asks(readTyped(text), everything).words.map((each) => within(each, product.id));
+      const [hit] = (await Promise.all(asked.map((each) => ask(source, each)))).flat();
+      assert.deepEqual([hit?.title, hit?.detail], [product.title, 'Zr Renamed House'], text);
+    }
+  });
+
   test('a voucher is found by its code with and without dashes, and by its number', async () => {
     const source = sections.vouchers.find;
     assert.ok(source);

@@ -14,7 +14,9 @@ import { LinkList } from '@/components/ui/link-list';
 import { Moment } from '@/components/ui/moment';
 import { OfferedButton } from '@/components/ui/offered-button';
 import { Status } from '@/components/ui/status';
+import { brandNameOf } from '@/lib/commerce/brand-name';
 import { noteRows } from '@/lib/commerce/notes';
+import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { shopStatuses, statusTones, type Product } from '@/lib/resources/products/product';
 import { useIndexProduct } from '@/lib/resources/products/mutations';
@@ -93,7 +95,7 @@ function ProductBadges({ product }: { product: Product }) {
 
 function InformationCard({ product, mayOpenBrands }: { product: Product; mayOpenBrands: boolean }) {
   const { brand } = product;
-  const brandName = brand?.brandName ?? '-';
+  const brandName = orDash(brandNameOf(brand));
   return (
     <Card title="Information">
       <DefinitionList

@@ -9,6 +9,7 @@ import type { SingleBulkAction, Column } from '@/components/list/types';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { AllBrandsQuery, AllTagsQuery, ProductRowFragment, ProductSortFields } from '@/graphql/generated/types';
+import { brandNameOf } from '@/lib/commerce/brand-name';
 import { imageUrl, ROW_PICTURE_WIDTH } from '@/lib/format/image-url';
 import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
@@ -37,7 +38,7 @@ const columns: readonly Column<ProductRowFragment, ProductSortFields>[] = [
     cell: ({ image }) => imageCell(image ? { src: imageUrl(image, { width: ROW_PICTURE_WIDTH }) } : null),
   },
   { header: 'Title', main: true, cell: ({ title }) => orDash(title) },
-  { header: 'Brand', card: 'below', width: 'w-[18%]', cell: ({ brand }) => orDash(brand?.brandName) },
+  { header: 'Brand', card: 'below', width: 'w-[18%]', cell: ({ brand }) => orDash(brandNameOf(brand)) },
   { header: 'Enabled', width: 'w-24', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Tags', card: 'hidden', cell: ({ tags }) => namesCell(tags.map(({ name }) => name)) },
 ];

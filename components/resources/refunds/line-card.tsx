@@ -3,6 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
 import type { SectionName } from '@/lib/policy';
+import { brandNameOf } from '@/lib/commerce/brand-name';
 import { lineTone } from '@/lib/commerce/order-states';
 import { formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
@@ -11,7 +12,7 @@ import type { RefundLine } from '@/lib/resources/refunds/refund';
 
 /** The refunded order line: brand, items, shipping and sum. */
 export function LineCard({ line, mayOpen }: { line: RefundLine; mayOpen: readonly SectionName[] }) {
-  const brandName = orDash(line.brand?.brandName);
+  const brandName = orDash(brandNameOf(line.brand));
   return (
     <Card
       title="Line Item"

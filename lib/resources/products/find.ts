@@ -14,7 +14,7 @@ export const find = findBy('Products', {
   hit: (product) => ({
     id: product.id,
     title: product.title,
-    detail: product.brand?.brandName,
+    detail: product.brand?.name,
     note: product.enabled ? null : 'Disabled',
     path: paths.product(product.id),
     names: [product.title],
