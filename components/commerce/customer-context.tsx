@@ -5,8 +5,10 @@ import { createContext, use } from 'react';
 /** The person whose records a page's cards show. */
 export interface CustomerOnPage {
   readonly name: string;
-  /** What orders, refunds and vouchers are found by. */
+  /** What orders and refunds are found by. */
   readonly email: string;
+  /** Every known address of theirs, that one first: what vouchers are found by. */
+  readonly addresses: readonly string[];
   /** null for guests. */
   readonly accountId: string | null;
   /** The phone number that is shown already. */

@@ -52,16 +52,32 @@ export function wholeTextFilter<Filter>(options: {
   };
 }
 
-/** An e-mail address: a whole one must match as a whole, anything else as a part. */
+const WHOLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * A record whose address is one of these, as a whole.
+ * @param addresses at least one
+ */
+export function anyAddress<Filter>(addresses: readonly string[], filter: (comparison: { iLike: string }) => Filter) {
+  const each = addresses.map((address) => filter(exactly(address)));
+  const [only] = each;
+  return only !== undefined && each.length === 1 ? only : ({ or: each } as Filter);
+}
+
+/** An e-mail address: a whole one must match as a whole, and so must one of several; anything else as a part. */
 export function addressFilter<Filter>(options: {
   label: string;
   filter: (comparison: { iLike: string }) => NoInfer<Filter>;
 }): TextFilter<Filter> {
   const { toFilter: byPart, ...rest } = textFilter<Filter>(options);
-  const { toFilter: byWhole } = wholeTextFilter<Filter>(options);
   return {
     ...rest,
-    toFilter: (text, values) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? byWhole : byPart)(text, values),
+    toFilter: (text, values) => {
+      const addresses = text.split(/\s+/);
+      return addresses.every((address) => WHOLE_ADDRESS.test(address))
+        ? anyAddress<Filter>(addresses, options.filter)
+        : byPart(text, values);
+    },
   };
 }
 

@@ -237,6 +237,29 @@ test('refunds, vouchers and segments: the figures of the database, lists with th
   await axe(page, { include: 'main' });
 });
 
+test('vouchers sent to the account’s address are there, too, when the customer record has another one', async ({
+  page,
+  stack,
+  upstream,
+}) => {
+  const { accountId, customerId, email } = await makeCustomer(stack.databaseUrl, 'Zimkhitha');
+  const corrected = `corrected-${email}`;
+  await runSql(stack.databaseUrl, 'update customers set email = $2 where id = $1', [customerId, corrected]);
+  for (const [place, address] of [email, corrected, `mary-${email}`].entries())
+    await runSql(
+      stack.databaseUrl,
+      `insert into vouchers (code, value_cents, reason, recipient_email, created_at)
+       values (left(replace(gen_random_uuid()::text, '-', ''), 12), $1, 'Internal', $2, $3)`,
+      [10_000 + place, address, new Date(Date.UTC(2025, 5, 1 + place))],
+    );
+  await open(page, accountId);
+  const vouchers = cardOf(page, 'Vouchers');
+  await expect(vouchers.card.getByText(`2 vouchers, ${rand(200.01)}, last 02-06-2025`)).toBeVisible();
+  expect(upstream.calls('Vouchers')).toHaveLength(1);
+  await vouchers.card.getByRole('link', { name: 'Show all vouchers' }).click();
+  await expect.poll(listScreen(page, 'Vouchers').shownNames).toHaveLength(2);
+});
+
 test('a name in a list of refunds and an address among members lead to the customer', async ({ page, api, stack }) => {
   const { accountId, customerId, email } = await makeCustomer(stack.databaseUrl, 'Zenande');
   const [order] = await makeOrdersOf(stack.databaseUrl, customerId, [5_000]);

@@ -27,7 +27,7 @@ export function CustomerSheet({ open, onClose, order, email, cards }: CustomerSh
   return (
     <Dialog open={open} onClose={onClose} size="side" title={name}>
       <DialogBody className="pb-6">
-        <CustomerProvider value={{ name, email, accountId, phone }}>
+        <CustomerProvider value={{ name, email, addresses: [email], accountId, phone }}>
           <div className="space-y-5">
             <div className="space-y-1">
               <Contact email={email} phone={phone} />

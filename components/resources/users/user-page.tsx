@@ -70,8 +70,10 @@ export function UserPage({ userId, isEditing, cards, contact, ...rights }: UserP
   const phone = user.customer?.mobile?.trim() || null;
   // Purchases are found by the address of the customer record, which staff can correct.
   const email = user.customer?.email ?? user.email;
+  // Vouchers were sent to whichever was known then.
+  const addresses = email.toLowerCase() === user.email.toLowerCase() ? [email] : [email, user.email];
   return (
-    <CustomerProvider value={{ name, email, accountId: user.id, phone }}>
+    <CustomerProvider value={{ name, email, addresses, accountId: user.id, phone }}>
       <PageHeader
         eyebrow="User Information"
         title={name}

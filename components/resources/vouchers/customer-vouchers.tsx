@@ -19,12 +19,12 @@ const TEXTS = {
 
 /** The vouchers that were sent to the customer, whatever became of them. */
 export function CustomerVouchers() {
-  const { email } = useCustomer();
+  const { addresses } = useCustomer();
   return (
     <EveryRecordCard
-      query={customerVouchersQuery(email)}
-      texts={TEXTS}
-      href={paths.vouchers({ recipient: email })}
+      query={customerVouchersQuery(addresses)}
+      texts={addresses.length === 1 ? TEXTS : { ...TEXTS, empty: 'No vouchers sent to these addresses.' }}
+      href={paths.vouchers({ recipient: addresses.join(' ') })}
       record={(voucher) => ({
         id: voucher.id,
         title: groupCode(voucher.code),

@@ -1,10 +1,15 @@
-import { exactly } from '@/lib/list/text-filters';
+import type { VoucherFilter } from '@/graphql/generated/types';
+import { anyAddress } from '@/lib/list/text-filters';
 import { everyPageQuery } from '@/lib/operations/every-page';
 import { voucherKeys } from './queries';
 
-/** The vouchers sent to an e-mail address, of every status: those of the list that `paths.vouchers` links. */
-export const customerVouchersQuery = (recipient: string) =>
+/** Vouchers sent to one of these e-mail addresses. */
+export const sentTo = (addresses: readonly string[]) =>
+  anyAddress<VoucherFilter>(addresses, (recipientEmail) => ({ recipientEmail }));
+
+/** The vouchers sent to one of these addresses, of every status: those of the list that `paths.vouchers` links. */
+export const customerVouchersQuery = (addresses: readonly string[]) =>
   everyPageQuery(voucherKeys.lists(), 'Vouchers', {
-    filter: { recipientEmail: exactly(recipient) },
+    filter: sentTo(addresses),
     sorting: [{ field: 'createdAt', direction: 'DESC' }],
   });

@@ -75,5 +75,12 @@ describe('e-mail addresses', () => {
     expect(address.toFilter('a@x.co', {})).toEqual({ email: { iLike: 'a@x.co' } });
     expect(address.toFilter('', {})).toBeUndefined();
     expect(address.parse(() => [' a@x.co '], 'recipient')).toBe('a@x.co');
+    expect(address.toFilter('a@x.co b', {})).toEqual({ email: { iLike: '%a@x.co b%' } });
+  });
+
+  it('match any of several whole ones', () => {
+    expect(address.toFilter('a_b@x.co  b@x.co', {})).toEqual({
+      or: [{ email: { iLike: 'a\\_b@x.co' } }, { email: { iLike: 'b@x.co' } }],
+    });
   });
 });
