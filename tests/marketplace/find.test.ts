@@ -138,8 +138,8 @@ describe('the find box', () => {
     dataOf(await marketplace.graphql(registry.UpdateBrand.document, renamed, session));
     const words = product.title.split(' ');
     for (const text of [`${words[0]} renamed`, `HOUSE ${words.at(-1)}`]) {
-      const asked = source.asks(readTyped(text), everything).words.map((each) => within(each, product.id));
-      const [hit] = (await Promise.all(asked.map((each) => ask(source, each)))).flat();
+      const asked: object[] = source.asks(readTyped(text), everything).words.map((each) => within(each, product.id));
+      const [hit]: Hit[] = (await Promise.all(asked.map((each) => ask(source, each)))).flat();
       assert.deepEqual([hit?.title, hit?.detail], [product.title, 'Zr Renamed House'], text);
     }
   });
