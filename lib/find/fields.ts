@@ -2,7 +2,7 @@ import type { Capability } from '../../graphql/generated/capabilities.ts';
 import { personFilter, type PersonFilter } from '../list/people-filter.ts';
 import { contains, exactly, parseWholeNumber } from '../list/text-filters.ts';
 import type { Search, Serves } from './source.ts';
-import { MAX_WORDS, type Typed } from './typed.ts';
+import type { Typed } from './typed.ts';
 
 /** A word without three letters or digits in a row stays as it is: with a wildcard no index could find it. */
 const anyMark = (text: string, pattern: string, marks: RegExp): string =>
@@ -24,25 +24,6 @@ export const wholeText = (text: string): { iLike: string } => ({
 /** A person in whose names or address each of these words occurs. */
 export const personWords = (words: readonly string[]): PersonFilter | undefined =>
   personFilter(words.join(' '), undefined, containsWord);
-
-type PersonPart = 'firstName' | 'lastName' | 'email';
-type Comparisons = { [Part in PersonPart]?: { iLike: string } | { eq: string } | { is: null } };
-
-/**
- * A person whose e-mail address or whole name a text is. Nobody can tell where the first name ends, so each place is
- * asked for; before the first word and after the last one the other name is missing.
- */
-export function personNamed({ text }: Typed): { or: (Comparisons | { and: object[] })[] } {
-  const words = text.split(' ');
-  const part = (name: 'firstName' | 'lastName', some: readonly string[]) =>
-    some.length > 0
-      ? { [name]: wholeText(some.join(' ')) }
-      : { or: [{ [name]: { is: null } }, { [name]: { eq: '' } }] };
-  const names = [...words.keys(), words.length].map((end) => ({
-    and: [part('firstName', words.slice(0, end)), part('lastName', words.slice(end))],
-  }));
-  return { or: [{ email: exactly(text) }, ...(words.length > MAX_WORDS ? [] : names)] };
-}
 
 /** A field in which a word may occur. */
 export interface Field<Filter> {

@@ -11,7 +11,7 @@ export interface Typed {
 
 export const MAX_LENGTH = 200;
 /** More words than any name has; further ones are ignored. */
-export const MAX_WORDS = 10;
+const MAX_WORDS = 10;
 
 const DIGITS = /^#?\s*\d[\d\s]*$/;
 /** One word of letters and digits, with or without dashes, as vouchers have. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FirstPaint } from '@/components/layout/first-paint';
 import { PageSpinner } from '@/components/layout/page-states';
 import { LIST_VIEW_COOKIE } from '@/lib/list/view';
+import { menuEntries } from '@/lib/menu-entries';
 import { menuFor } from '@/lib/policy';
 import { currentStaff, redirectByCookie } from '@/lib/server/auth/staff';
 import { isDrawnWithin } from '@/lib/server/console-page';
@@ -37,10 +38,12 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
   const { id, firstName, lastName, roles } = state.staff;
   const jar = await cookies();
   const missing = await missingCapabilities();
+  const menu = menuFor(roles, hiddenSections());
+  const listed = menuEntries(menu).map(({ path }) => path);
   return (
     <ConsoleShell
-      menu={menuFor(roles, hiddenSections())}
-      places={placesFor(roles).map(({ path }) => ({ path }))}
+      menu={menu}
+      unlisted={placesFor(roles).flatMap(({ path }) => (listed.includes(path) ? [] : path))}
       userId={id}
       firstName={firstName}
       lastName={lastName}

@@ -9,7 +9,7 @@ import type { NavItem } from '@/components/layout/nav-types';
 import { ServerListView } from '@/components/list/server-list-view';
 import { SidebarFooter } from '@/components/layout/sidebar-footer';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
-import type { Place } from '@/lib/browser/reachable';
+import { menuEntries } from '@/lib/menu-entries';
 import type { MenuEntry, MenuItem } from '@/lib/policy';
 import { setKnownMissing } from '@/lib/contract/known-missing';
 import { MissingCapabilities } from '@/lib/contract/use-serves';
@@ -23,8 +23,8 @@ import { Shortcuts } from './shortcuts';
 
 type ConsoleShellProps = {
   menu: readonly MenuItem[];
-  /** What the user may open, in the menu or not. */
-  places: readonly Place[];
+  /** The paths of what the user may open besides the menu. */
+  unlisted: readonly string[];
   userId: string;
   firstName: string;
   lastName: string;
@@ -42,7 +42,7 @@ type ConsoleShellProps = {
 /** The shell with the user's menu. A client component, so that the document contains names and paths but no icons. */
 export function ConsoleShell({
   menu,
-  places,
+  unlisted,
   userId,
   firstName,
   lastName,
@@ -54,7 +54,11 @@ export function ConsoleShell({
   children,
 }: ConsoleShellProps) {
   useLayoutEffect(() => setKnownMissing(missing), [missing]);
-  const find = useFind(userId, places);
+  const open = [...menuEntries(menu).map(({ path }) => path), ...unlisted];
+  const find = useFind(
+    userId,
+    open.map((path) => ({ path })),
+  );
   const work = useWorkTray(hasWork);
   return (
     <AppShell

@@ -1,20 +1,18 @@
 import { PageHeader } from '@/components/layout/page-header';
 import { sectionIcons } from '@/components/layout/generated/section-icons';
 import type { Role } from '@/graphql/generated/types';
-import { menuFor, type MenuEntry } from '@/lib/policy';
+import { menuEntries } from '@/lib/menu-entries';
+import { menuFor } from '@/lib/policy';
 import { hiddenSections } from '@/lib/server/contract/served-sections';
 import { HomeShelf } from './home-shelf';
 import { placesFor } from './places';
-
-const flat = (items: ReturnType<typeof menuFor>): MenuEntry[] =>
-  items.flatMap((item) => ('group' in item ? item.entries : [item]));
 
 /**
  * '/': a greeting, what the user pinned and opened last, and the user's menu entries, with no upstream call except `me`
  * (D-03).
  */
 export function Home({ id, firstName, roles }: { id: string; firstName: string; roles: readonly Role[] }) {
-  const entries = flat(menuFor(roles, hiddenSections()));
+  const entries = menuEntries(menuFor(roles, hiddenSections()));
   return (
     <>
       <PageHeader

@@ -1,5 +1,5 @@
 import { fullName } from '../../commerce/buyer.ts';
-import { personNamed, personWords } from '../../find/fields.ts';
+import { personWords } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
@@ -13,7 +13,7 @@ export const find = findBy('Accounts', {
       const person = personWords(words);
       return person ? [person] : [];
     },
-    named: (typed) => [personNamed(typed)],
+    // Many people have one name, and a whole address matches few: nobody is named by a text alone.
   },
   sorting: [{ field: 'createdAt', direction: 'DESC' }],
   hit: (account) => ({

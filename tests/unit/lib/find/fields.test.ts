@@ -1,4 +1,4 @@
-import { containsWord, eachWord, nameField, numberField, orderWords, personNamed, textField } from '@/lib/find/fields';
+import { containsWord, eachWord, nameField, numberField, orderWords, textField } from '@/lib/find/fields';
 import { readTyped } from '@/lib/find/typed';
 
 type Filter = object;
@@ -41,19 +41,6 @@ test('what a whole text names is asked for by the fields that name a record, wit
   ]);
   expect(named?.(readTyped('7'), core)).toEqual([{ code: { iLike: '7' } }]);
   expect(eachWord<Filter>(textField((email) => ({ email }))).named?.(readTyped('7'), all)).toEqual([]);
-});
-
-test('a person is named by the address, or by a first and a last name that part the text anywhere', () => {
-  const none = (name: string) => ({ or: [{ [name]: { is: null } }, { [name]: { eq: '' } }] });
-  expect(personNamed(readTyped('Anne Marie'))).toEqual({
-    or: [
-      { email: { iLike: 'Anne Marie' } },
-      { and: [none('firstName'), { lastName: { iLike: 'Anne_Marie' } }] },
-      { and: [{ firstName: { iLike: 'Anne' } }, { lastName: { iLike: 'Marie' } }] },
-      { and: [{ firstName: { iLike: 'Anne_Marie' } }, none('lastName')] },
-    ],
-  });
-  expect(personNamed(readTyped('x '.repeat(30))).or).toHaveLength(1);
 });
 
 test('what is special in a pattern is escaped', () => {
