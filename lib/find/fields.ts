@@ -17,7 +17,7 @@ export const containsWord = (word: string): { iLike: string } => ({
 });
 
 /** The whole text, in which every kind of space, too, is as good as another. */
-export const wholeText = (text: string): { iLike: string } => ({
+const wholeText = (text: string): { iLike: string } => ({
   iLike: anyMark(text, exactly(text).iLike, /[\s'’‘ʼ]|\p{Pd}/gu),
 });
 

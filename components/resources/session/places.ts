@@ -1,13 +1,13 @@
 import { sectionIcons } from '@/components/layout/generated/section-icons';
 import type { IconName } from '@/components/ui/generated/icon-names';
 import type { Role } from '@/graphql/generated/types';
-import type { Place } from '@/lib/browser/reachable';
 import { ownPages } from '@/lib/own-pages';
 import { rootsOf, sections } from '@/lib/policy';
 import { servedSections } from '@/lib/server/contract/served-sections';
 
-/** A place with the icon of what is opened there. */
-export interface IconPlace extends Place {
+/** A part of the console that somebody may open, everything under its path, with its icon. */
+export interface IconPlace {
+  readonly path: string;
   readonly icon: IconName;
 }
 
