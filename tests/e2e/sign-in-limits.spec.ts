@@ -4,6 +4,7 @@ import { postToHandler } from '../support/ask.ts';
 import { startOther, type OtherConsole } from '../support/consoles.ts';
 import { readDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { historyRows } from '../support/history.ts';
 import { createPerson } from '../support/people.ts';
 import { freePort } from '../support/servers.ts';
 import type { StorageState } from '../support/sessions.ts';
@@ -91,6 +92,28 @@ test('two consoles share the counts: of an account from an address, of an accoun
   for (const kind of ['pair', 'account', 'address', 'device'])
     expect(keys.filter((key) => key.startsWith(`login-${kind}:`)).length, kind).toBeGreaterThanOrEqual(1);
   for (const plain of [pair, account, person.email, '10.2']) expect(keys.join(' ')).not.toContain(plain);
+});
+
+test('of what the limit refuses the history has one row for each client, whichever console and account', async ({
+  stack,
+}, { parallelIndex }) => {
+  await startTwo(stack, parallelIndex * 10 + 746);
+  const told = (name: string) =>
+    historyRows(stack.consoleDatabaseUrl, `kind = 'session' and person_name = $1 and outcome = 'refused'`, [name]);
+  const limited = async (name: string) => (await told(name)).filter(({ reason }) => reason?.startsWith('Too many'));
+  const from = (address: string) => () => address;
+  const one = `1${stranger()}`.replace('example.com', 'first.example');
+  await attempts(9, () => one, from('10.26.0.1'));
+  expect(await told('1…@first.example'), 'five tries, and the first refusal by the limit').toHaveLength(6);
+  const [row, ...others] = await limited('1…@first.example');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ operation: 'SignIn', reason: expect.stringMatching(/try again in \d+ minutes?\.$/) });
+  expect(row?.hash).toMatch(/^[0-9a-f]{64}$/);
+  const two = `2${stranger()}`.replace('example.com', 'second.example');
+  await attempts(7, () => two, from('10.26.0.1'));
+  expect(await limited('2…@second.example'), 'the same client').toEqual([]);
+  await attempts(7, () => two, from('10.26.0.2'));
+  expect(await limited('2…@second.example'), 'another one').toHaveLength(1);
 });
 
 test('a success on one console clears the count of the other', async ({ stack }, { parallelIndex }) => {

@@ -71,6 +71,33 @@ async function consume({ counter, key }: Count): Promise<void> {
   }
 }
 
+/** How many limits are told of in a window where no address is known, over all accounts. */
+const MAX_TOLD = 20;
+
+/**
+ * Whether a refusal by the limit is to be told in the history: the first that a client gets in a quarter of an hour.
+ * Where no address is known a client cannot be told from others: then it is the first for an account, of the first
+ * twenty accounts. However long somebody tries, this fills no table.
+ */
+export async function isFirstRefusal({ address, device }: Client, email: string): Promise<boolean> {
+  const told = (name: string, points: number, key: string): Count => ({
+    counter: counters(`login-told-${name}`, points, WINDOW_SECONDS),
+    key: hashed(key),
+    isCleared: false,
+  });
+  const isUnknown = device === undefined && address === undefined;
+  const counts = isUnknown
+    ? [told('account', 1, email), told('all', MAX_TOLD, 'direct')]
+    : [told('client', 1, device ?? address ?? '')];
+  try {
+    for (const count of counts) await consume(count);
+    return true;
+  } catch {
+    // It was told before, or nobody can know.
+    return false;
+  }
+}
+
 function tooMany(state: RateLimiterRes): AppError {
   const minutes = Math.max(1, Math.ceil(state.msBeforeNext / 60_000));
   return new AppError('RATE_LIMITED', {

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { clientOf } from '@/lib/server/auth/client';
 import { deleteCookie } from '@/lib/server/auth/cookies';
 import { rememberDevice } from '@/lib/server/auth/device';
-import { beginSignIn } from '@/lib/server/auth/login-limit';
+import { beginSignIn, isFirstRefusal } from '@/lib/server/auth/login-limit';
 import type { Me } from '@/lib/server/auth/me';
 import { mayOpen, sectionOf } from '@/lib/policy';
 import { readReturn, returnCookieName } from '@/lib/server/auth/return-page';
@@ -35,7 +35,13 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
   const body = bodySchema.safeParse(await readJson(request, MAX_SIGNED_OUT_BYTES));
   if (!body.success) throw refused();
   const email = body.data.email.trim().toLowerCase();
-  const attempt = await beginSignIn(await clientOf(request, email), email);
+  const client = await clientOf(request, email);
+  const attempt = await beginSignIn(client, email).catch(async (thrown: unknown) => {
+    const error = toAppError(thrown);
+    if (error.code === 'RATE_LIMITED' && (await isFirstRefusal(client, email)))
+      await recordRefusedSignIn(email, error, { requestId });
+    throw thrown;
+  });
   const record = () => recordRefusedSignIn(email, refused(), { requestId });
   const answer = await sendUpstream(
     'Login',

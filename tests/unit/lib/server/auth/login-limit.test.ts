@@ -1,4 +1,4 @@
-import { beginSignIn, resetLimit } from '@/lib/server/auth/login-limit';
+import { beginSignIn, isFirstRefusal, resetLimit } from '@/lib/server/auth/login-limit';
 
 // Without a store: with one, tests/e2e/sign-in-limits.spec.ts.
 jest.mock('@/lib/server/env', () => ({ env: () => ({}) }));
@@ -150,4 +150,20 @@ test('ten reset mails for an account, twenty from all addresses', async () => {
   await expect(resetLimit(from(undefined), email)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   for (let at = 0; at < 20; at += 1) await resetLimit(from(`10.3.0.${at}`), other);
   await expect(resetLimit(from('10.3.1.1'), other)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+test('of the refusals that a client gets only the first is told, for whichever account', async () => {
+  for (const client of [from('10.9.0.1'), from('10.9.0.2'), from('10.9.0.1', 'a-device')]) {
+    expect(await isFirstRefusal(client, somebody())).toBe(true);
+    for (let at = 0; at < 5; at += 1) expect(await isFirstRefusal(client, somebody())).toBe(false);
+  }
+});
+
+test('without a known address the first for each account is told, of twenty accounts at most', async () => {
+  const email = somebody();
+  expect(await isFirstRefusal(from(undefined), email)).toBe(true);
+  expect(await isFirstRefusal(from(undefined), email)).toBe(false);
+  let told = 1;
+  for (let at = 0; at < 60; at += 1) if (await isFirstRefusal(from(undefined), somebody())) told += 1;
+  expect(told).toBe(20);
 });
