@@ -62,9 +62,10 @@ export default function HistoryCard({ kind, id, mayOpenHistory }: HistoryCardPro
   );
 }
 
-function endOf({ id, outcome, canUndo, isUndone, ...entry }: HistoryEntry) {
+function endOf(entry: HistoryEntry) {
+  const { outcome, canUndo, isUndone } = entry;
   if (outcome !== 'done' || isUndone) return <OutcomeStatus outcome={outcome} isUndone={isUndone} />;
-  return canUndo ? <UndoButton id={id} sentence={sentenceOf({ ...entry, outcome })} /> : undefined;
+  return canUndo ? <UndoButton entry={entry} /> : undefined;
 }
 
 function lineOf(entry: HistoryEntry, kind: string, mayOpenHistory: boolean): CardRecord {

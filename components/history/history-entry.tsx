@@ -45,7 +45,7 @@ export function HistoryEntryPage({ entryId }: { entryId: string }) {
         steps={<RecordSteps record="action" name={sentence} />}
         aside={<OutcomeStatus {...entry} />}
         description={entry.reason}
-        actions={entry.canUndo ? <UndoButton id={entry.id} sentence={sentence} /> : undefined}
+        actions={entry.canUndo ? <UndoButton entry={entry} /> : undefined}
       />
       <DetailLayout main={<Changes entry={entry} />} side={<About entry={entry} />} />
     </>

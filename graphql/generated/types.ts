@@ -1532,7 +1532,7 @@ export type CampaignRunsQueryVariables = Exact<{
 }>;
 
 
-export type CampaignRunsQuery = { messageCampaign: { id: string, runs?: Array<{ id: string, scheduledFor: string, startedAt: string, pausedAt: string | null, finishedAt: string | null, error: string | null, counts: Array<{ channel: MessageChannel, state: DeliveryState, reason: string | null, count: number }> }> } | null };
+export type CampaignRunsQuery = { messageCampaign: { id: string, name: string, runs?: Array<{ id: string, scheduledFor: string, startedAt: string, pausedAt: string | null, finishedAt: string | null, error: string | null, counts: Array<{ channel: MessageChannel, state: DeliveryState, reason: string | null, count: number }> }> } | null };
 
 export type PauseMessageCampaignMutationVariables = Exact<{
   id: string | number;

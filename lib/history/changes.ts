@@ -99,7 +99,9 @@ function fieldOf(key: string, after: unknown, node: Node | undefined, nameOf: Na
 function matched(before: unknown, after: unknown): [Node, Node][] | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || after.length === 0) return undefined;
   const pairs = after.map((item: unknown) => [
-    isObject(item) ? before.find((one) => isObject(one) && one['id'] === item['id']) : undefined,
+    isObject(item) && item['id'] !== undefined
+      ? before.find((one) => isObject(one) && one['id'] === item['id'])
+      : undefined,
     item,
   ]);
   const isEach = pairs.every(([known, item]) => isObject(known) && isObject(item) && Object.keys(item).length > 1);

@@ -66,6 +66,8 @@ export interface HistoryEntry extends Detail {
   readonly requestId: string;
   /** Whether the person who asks may take it back. */
   readonly canUndo?: true;
+  /** The mutation that taking it back sends, if that is counted down first (ADR 0036). */
+  readonly undoSends?: string;
   /** Whether it was taken back, and everything is as it was before it. */
   readonly isUndone?: true;
 }

@@ -22,6 +22,8 @@ export const ALSO_FINAL: { readonly [Name in OperationName]?: string } = {
   RemoveItemFromOrder: 'Removing the item',
   // What has not been sent by then never will be.
   CancelMessageCampaign: 'Stopping the campaign',
+  // Undo holds what has not gone by then, and brings no mail back.
+  ResumeMessageCampaign: 'Sending the rest of the campaign',
 };
 
 /** Mutations that delete or send and are not counted down, each with why. */

@@ -5,12 +5,14 @@ import type { undoOnServer } from '@/lib/background/undo-on-server';
 import type { UndoReceipt } from '@/lib/history/queries';
 import { handlerPaths } from '@/lib/paths';
 import { postToHandler, UNREACHABLE } from './call';
+import { countMutation } from './countdown';
 import { undoOffers, type UndoOffer } from './mutation';
 import { undoLabel, type UndoWord } from './undo-label';
 
 interface UndoAnswer {
   readonly data: { readonly undoAction: UndoReceipt };
   readonly undo?: readonly string[];
+  readonly undoSends?: string;
 }
 
 /** Nothing of this is needed before the button is pressed. */
@@ -26,6 +28,8 @@ interface Offering {
   readonly word?: UndoWord;
   /** The label of the action, if it ran on the console's server: taking it back then does, too. */
   readonly work?: string | undefined;
+  /** The mutation that it sends, if that is counted down first (ADR 0036): the console's server says so. */
+  readonly sends?: string | undefined;
 }
 
 /**
@@ -34,14 +38,18 @@ interface Offering {
  * @param tokens what the handler said in `undo`, the newest action first
  * @param offering `word` is on the button, by default what the label of `work` asks for
  */
-export function offerUndo(client: QueryClient, tokens: readonly string[], { word, work }: Offering = {}): UndoOffer {
+export function offerUndo(
+  client: QueryClient,
+  tokens: readonly string[],
+  { word, work, sends }: Offering = {},
+): UndoOffer {
   const label = word ?? (work === undefined ? 'Undo' : undoLabel(work).word);
   const offer: UndoOffer = {
     label,
     tokens,
     run: () => {
       toast.withdraw(offer);
-      void takeBack(client, tokens, { word: label, work });
+      void takeBack(client, tokens, { word: label, work, sends });
     },
   };
   return offer;
@@ -51,7 +59,7 @@ export function offerUndo(client: QueryClient, tokens: readonly string[], { word
 export async function takeBack(
   client: QueryClient,
   tokens: readonly string[],
-  { word = 'Undo', work }: Offering = {},
+  { word = 'Undo', work, sends }: Offering = {},
 ): Promise<void> {
   let text: string | undefined;
   const mutation = client.getMutationCache().build<object, Error, void, unknown>(client, {
@@ -59,18 +67,22 @@ export async function takeBack(
     meta: {
       success: () => text,
       failure: word === 'Undo' ? 'The action could not be undone.' : 'The action could not be done again.',
-      again: ({ code }) => (MAY_PASS.has(code) ? offerUndo(client, tokens, { word, work }) : undefined),
+      again: ({ code }) => (MAY_PASS.has(code) ? offerUndo(client, tokens, { word, work, sends }) : undefined),
       // Whatever it changed may be on the screen.
       invalidates: [[]],
     },
     mutationFn: async () => {
       const { undoText } = await loadWords();
+      if (sends !== undefined) await countMutation(sends);
       const label = work === undefined ? undefined : undoLabel(work).label;
-      const { receipt, again } =
+      const { receipt, again, againSends }: TakenBack =
         (label === undefined ? undefined : await onServer({ client, tokens, label })) ?? (await oneByOne(tokens));
       text = undoText(receipt, word === 'Redo');
       if (again.length > 0)
-        undoOffers.set(receipt, offerUndo(client, again, { word: word === 'Undo' ? 'Redo' : 'Undo', work: label }));
+        undoOffers.set(
+          receipt,
+          offerUndo(client, again, { word: word === 'Undo' ? 'Redo' : 'Undo', work: label, sends: againSends }),
+        );
       return receipt;
     },
   });
@@ -80,16 +92,25 @@ export async function takeBack(
 const onServer: typeof undoOnServer = async (undo) =>
   (await import('@/lib/background/undo-on-server')).undoOnServer(undo);
 
-async function oneByOne(tokens: readonly string[]): Promise<{ receipt: UndoReceipt; again: readonly string[] }> {
+interface TakenBack {
+  readonly receipt: UndoReceipt;
+  readonly again: readonly string[];
+  /** As `sends`, for taking that back in turn. */
+  readonly againSends?: string | undefined;
+}
+
+async function oneByOne(tokens: readonly string[]): Promise<TakenBack> {
   let receipt: UndoReceipt = { undone: 0, left: [], failed: [] };
   const again: string[] = [];
+  let againSends: string | undefined;
   for (const id of tokens) {
     const body = { operation: 'UndoAction', variables: { id } };
     const answer = await postToHandler<UndoAnswer>(handlerPaths.operations, body);
     receipt = added(receipt, answer.data.undoAction);
     again.unshift(...(answer.undo ?? []));
+    againSends ??= answer.undoSends;
   }
-  return { receipt, again };
+  return { receipt, again, againSends };
 }
 
 const added = (one: UndoReceipt, other: UndoReceipt): UndoReceipt => ({

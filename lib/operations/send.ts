@@ -80,7 +80,11 @@ async function sendOnce<Name extends MutationName>(
   variables: Operations[Name]['variables'],
 ): Promise<Operations[Name]['data']> {
   const before = last && Date.now() - last.at < SAME_SAVE_MS ? last : undefined;
-  const { data, undo = [] } = await postToHandler<{ data: Operations[Name]['data']; undo?: string[] }>(
+  const {
+    data,
+    undo = [],
+    undoSends,
+  } = await postToHandler<{ data: Operations[Name]['data']; undo?: string[]; undoSends?: string }>(
     handlerPaths.operations,
     { operation, variables },
   );
@@ -89,6 +93,6 @@ async function sendOnce<Name extends MutationName>(
   const isSameSave = before !== undefined && typeof text === 'string' && before.text === text;
   const tokens = isSameSave ? [...undo, ...before.tokens] : undo;
   last = { text, tokens, at: Date.now() };
-  undoOffers.set(data, offerUndo(client, tokens));
+  undoOffers.set(data, offerUndo(client, tokens, { sends: undoSends }));
   return data;
 }

@@ -2,7 +2,8 @@
  * A campaign in progress is paused, resumed and ended from its page; messages that were still waiting are never sent,
  * and stay on record.
  */
-import { campaignScreen, makeCampaign, makeLetter, someCustomers } from '../support/campaign-screen.ts';
+import { makeRun, runState } from '../support/campaign-runs.ts';
+import { campaignScreen, makeCampaign, makeLetter } from '../support/campaign-screen.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 
@@ -15,29 +16,8 @@ test('sending is paused, resumed and stopped for good, each with its effect in t
 }) => {
   const messageId = await makeLetter(api, 'Yc letter that waits');
   const id = await makeCampaign(api, { name: 'Yc campaign that waits', messageId });
-  const people = await someCustomers(stack.databaseUrl, { app: false, count: 3 });
-  // A run whose mails are due in an hour, as after a mail server's refusal: none is sent during the test.
-  // In one statement, as a run without deliveries would be finished at once.
-  const [run] = await runSql<{ id: string }>(
-    stack.databaseUrl,
-    `with run as (
-      insert into campaign_runs (message_campaign_id, message_id, name, scheduled_for)
-      select id, message_id, name, now() from message_campaigns where id = $1 returning id, message_id
-    )
-    insert into deliveries (lane, campaign_run_id, account_id, channel, message_id, next_attempt_at)
-    select 'campaign', run.id, person, 'EMAIL', run.message_id, now() + interval '1 hour'
-    from run, unnest($2::uuid[]) person
-    returning campaign_run_id as id`,
-    [id, people.map((person) => person.id)],
-  );
-  const state = async () => {
-    const [row] = await runSql<{ paused: boolean; cancelled: boolean; finished: boolean }>(
-      stack.databaseUrl,
-      'select paused_at is not null as paused, cancelled_at is not null as cancelled, finished_at is not null as finished from campaign_runs where id = $1',
-      [run?.id],
-    );
-    return row;
-  };
+  const run = await makeRun(stack.databaseUrl, id);
+  const state = () => runState(stack.databaseUrl, run);
 
   const screen = campaignScreen(page);
   await screen.open(`/message-campaigns/${id}/view`);
@@ -65,9 +45,7 @@ test('sending is paused, resumed and stopped for good, each with its effect in t
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect.poll(state).toEqual({ paused: false, cancelled: true, finished: true });
   expect(
-    await runSql(stack.databaseUrl, 'select distinct state, error from deliveries where campaign_run_id = $1', [
-      run?.id,
-    ]),
+    await runSql(stack.databaseUrl, 'select distinct state, error from deliveries where campaign_run_id = $1', [run]),
   ).toEqual([{ state: 'cancelled', error: 'The campaign was cancelled.' }]);
   await expect(card).toContainText('3 cancelled', { timeout: 15_000 });
 });

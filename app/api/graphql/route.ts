@@ -10,7 +10,7 @@ import { AppError, toAppError } from '@/lib/errors';
 import { checkVariables } from '@/lib/server/operation-variables';
 import { answerHistory, isHistoryQuery } from '@/lib/server/history/answer';
 import { recorded, recordRefusal } from '@/lib/server/history/record';
-import { undoAction } from '@/lib/server/history/undo';
+import { undoAction, undoSends } from '@/lib/server/history/undo';
 import { answerWork } from '@/lib/server/background/answer';
 import { isWorkOperation } from '@/lib/server/background/variables';
 import { entryOfToken, undoTokens } from '@/lib/server/history/undo-token';
@@ -18,6 +18,7 @@ import { answerListView, isListViewOperation } from '@/lib/server/list-view/answ
 import { answerSessions, isSessionOperation } from '@/lib/server/sessions/answer';
 import { answerViews } from '@/lib/server/views/answer';
 import { isViewOperation } from '@/lib/server/views/variables';
+import type { HistoryEntry } from '@/lib/history/entry';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { z } from '@/lib/zod';
@@ -31,7 +32,7 @@ function isOperation(name: string): name is OperationName {
 /**
  * The browser's only way to the upstream: `{operation, variables}` in, `{data}` out. Unknown names are 404, names
  * outside the user's roles 403, variables that do not fit the contract 400 with their paths. `undo` is added to the
- * answer if the action can be taken back.
+ * answer if the action can be taken back, `undoSends` if that is counted down first.
  */
 export const POST = routeHandler('operations', async (request, { requestId }) => {
   requireSameOrigin(request);
@@ -45,7 +46,7 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
       const me = await now();
       const entry = await entryOfToken(idIn(variables), me.id);
       const { receipt, entries } = await undoAction(entry, { me, token, requestId, page: pageOf(request) });
-      return relayed({ json: JSON.stringify({ data: { undoAction: receipt } }) }, await undoTokens(entries, me.roles));
+      return relayed({ json: JSON.stringify({ data: { undoAction: receipt } }) }, await undoOf(entries, me));
     }
     if (isWorkOperation(operation)) {
       const asker = { me: known, token, requestId, page: pageOf(request), now };
@@ -78,7 +79,7 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
       throw error;
     }
     const { answer, entry } = await recorded({ ...action, variables: valuesOf(valid) }, () => send(valid));
-    return relayed(answer, await undoTokens([entry], me.roles));
+    return relayed(answer, await undoOf([entry], me));
   });
 });
 
@@ -93,10 +94,18 @@ function idIn(variables: unknown): string {
   return parsed.data.id;
 }
 
-/** @param undo what the browser sends to take the action back */
-const relayed = ({ json }: { json: string }, undo: readonly string[] = []) =>
-  new Response(undo.length > 0 ? `${json.slice(0, json.lastIndexOf('}'))},"undo":${JSON.stringify(undo)}}` : json, {
+/** What the browser sends to take the action back, and what is counted down before; nothing if it cannot be. */
+async function undoOf(entries: readonly HistoryEntry[], { roles }: Me): Promise<object> {
+  const undo = await undoTokens(entries, roles);
+  return undo.length > 0 ? { undo, undoSends: undoSends(entries) } : {};
+}
+
+/** @param more is put beside the data */
+function relayed({ json }: { json: string }, more: object = {}): Response {
+  const beside = JSON.stringify(more);
+  return new Response(beside === '{}' ? json : `${json.slice(0, json.lastIndexOf('}'))},${beside.slice(1)}`, {
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });
+}
 
 const valuesOf = (variables: unknown) => (typeof variables === 'object' ? { ...variables } : {});

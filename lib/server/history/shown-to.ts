@@ -3,7 +3,7 @@ import type { Role } from '@/graphql/generated/types';
 import type { Change, HistoryEntry } from '@/lib/history/entry';
 import { mayOpen } from '@/lib/policy';
 import { mayEditRoles } from '@/lib/roles';
-import { canUndo } from './undo';
+import { canUndo, undoSends } from './undo';
 
 /** The section that the page of the whole history belongs to. */
 export const mayOpenHistory = (roles: readonly Role[]) => mayOpen(roles, 'users');
@@ -14,9 +14,10 @@ export const mayOpenHistory = (roles: readonly Role[]) => mayOpen(roles, 'users'
  */
 export function shownTo(roles: readonly Role[], entry: HistoryEntry): HistoryEntry {
   const { person, records, sent } = entry;
+  const sends = undoSends([entry]);
   return {
     ...entry,
-    ...(canUndo(entry, roles) && { canUndo: true }),
+    ...(canUndo(entry, roles) && { canUndo: true, ...(sends !== undefined && { undoSends: sends }) }),
     ...(!mayOpenHistory(roles) && { page: null, requestId: '' }),
     ...(!mayEditRoles(roles) && {
       person: { ...person, roles: [] },

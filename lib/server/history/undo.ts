@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { HistoryEntry } from '@/lib/history/entry';
 import type { UndoReceipt } from '@/lib/history/queries';
+import { finalAction } from '@/lib/operations/final';
 import { maySend } from '@/lib/policy';
 import { mayEditRoles, sendsRoles } from '@/lib/roles';
 import type { Role } from '@/graphql/generated/types';
@@ -15,6 +16,16 @@ export const canUndo = (entry: HistoryEntry, roles: readonly Role[]): boolean =>
   reversalsOf(entry)?.every(
     ({ operation, variables }) => maySend(roles, operation) && (!sendsRoles(variables) || mayEditRoles(roles)),
   ) ?? false;
+
+/**
+ * The mutation that taking actions back sends, if it is one that is counted down before it is sent (ADR 0036): resuming
+ * a campaign. The browser does that.
+ */
+export const undoSends = (entries: readonly HistoryEntry[]): string | undefined =>
+  entries
+    .flatMap((entry) => reversalsOf(entry) ?? [])
+    .map(({ operation }) => operation)
+    .find((operation) => finalAction(operation) !== undefined);
 
 /** What became of taking an action back, and the entries of the mutations that did it. */
 interface Undone {

@@ -30,7 +30,7 @@ export async function withUndone(entries: readonly HistoryEntry[]): Promise<Hist
   const undone = await readUndone(entries.filter(({ kind }) => kind === 'change').map(({ id }) => id));
   return entries.map((entry) => {
     if (!undone.has(entry.id)) return entry;
-    const { canUndo: _, ...rest } = entry;
+    const { canUndo: _, undoSends: __, ...rest } = entry;
     return { ...rest, isUndone: true };
   });
 }

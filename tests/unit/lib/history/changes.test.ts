@@ -133,3 +133,17 @@ test('the values before, written over the record after, give the record before',
     }),
   );
 });
+
+test('items without an id are not taken for each other: the list is told as a whole', () => {
+  const [before, after] = [
+    [
+      { at: '1', status: 'sending' },
+      { at: '2', status: 'paused' },
+    ],
+    [
+      { at: '1', status: 'paused' },
+      { at: '2', status: 'paused' },
+    ],
+  ];
+  expect(changesOf({ runs: after }, { id: '1', runs: before })).toEqual([{ field: 'runs', before, after }]);
+});

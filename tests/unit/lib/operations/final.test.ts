@@ -27,6 +27,7 @@ test('it says what is about to be sent', () => {
   expect(finalAction('ProcessBrandStatement')?.text()).toBe('Sending the statement');
   expect(finalAction('CreateVouchers')?.text(40)).toBe('Creating vouchers');
   expect(finalAction('SendCustomerCsv')?.text()).toBe('Mailing the CSV of users');
+  expect(finalAction('ResumeMessageCampaign')?.text()).toBe('Sending the rest of the campaign');
 });
 
 test('what lists send in parts is counted down once, by them', () => {
