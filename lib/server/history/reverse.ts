@@ -1,5 +1,5 @@
 import 'server-only';
-import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isNonNullType, type GraphQLInputObjectType } from 'graphql';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { isCut, type Node } from '@/lib/history/changes';
@@ -79,28 +79,66 @@ function shapeOf(operation: OperationName): Shape | undefined {
 
 /** The values before as an input of the contract; undefined if it has no field for one of them. */
 function inputOf(changes: readonly Change[], type: GraphQLInputObjectType, node: Node | undefined): object | undefined {
-  const input: Record<string, unknown> = {};
+  const input: Input = {};
+  const isWhole = changes.every(({ field, before }) => set(input, field.split('.'), before, type, node));
+  return isWhole ? (withoutParts(input, type) as Input) : undefined;
+}
+
+type Input = Record<string, unknown>;
+
+/** Sets one field of an input, dotted or not. @returns false if the contract has no such field */
+function set(
+  input: Input,
+  [key = '', ...rest]: readonly string[],
+  before: unknown,
+  type: GraphQLInputObjectType,
+  node: Node | undefined,
+): boolean {
   const fields = type.getFields();
-  for (const { field, before } of changes) {
-    const [key = '', ...rest] = field.split('.');
-    const inner = fields[key] && getNamedType(fields[key].type);
-    if (rest.length > 0) {
-      if (!isInputObjectType(inner)) return undefined;
-      const whole = (input[key] ??= pick(node?.[key], inner)) as Record<string, unknown>;
-      const [last = '', ...deeper] = rest;
-      if (deeper.length > 0 || !inner.getFields()[last]) return undefined;
-      whole[last] = before;
-    } else if (fields[key]) input[key] = before;
-    else if (fields[`${key}Id`]) input[`${key}Id`] = (before as { id?: string } | null)?.id ?? null;
-    else if (fields[`${key.slice(0, -1)}Ids`])
-      input[`${key.slice(0, -1)}Ids`] = ((before ?? []) as { id: string }[]).map(({ id }) => id);
-    else return undefined;
+  if (rest.length > 0) {
+    const inner = innerOf(type, key);
+    if (!inner) return false;
+    const whole = (input[key] ??= pick(node?.[key], inner) ?? {}) as Input;
+    return set(whole, rest, before, inner, node?.[key] as Node | undefined);
   }
-  return input;
+  if (fields[key]) input[key] = before;
+  else if (fields[`${key}Id`]) input[`${key}Id`] = (before as { id?: string } | null)?.id ?? null;
+  else if (fields[`${key.slice(0, -1)}Ids`])
+    input[`${key.slice(0, -1)}Ids`] = ((before ?? []) as { id: string }[]).map(({ id }) => id);
+  else return false;
+  return true;
+}
+
+/** The type of an input's field, if it is an object. */
+function innerOf(type: GraphQLInputObjectType, key: string): GraphQLInputObjectType | undefined {
+  const field = type.getFields()[key];
+  const inner = field && getNamedType(field.type);
+  return isInputObjectType(inner) ? inner : undefined;
 }
 
 /** What an object has of an input's fields: some upstreams replace it as a whole. */
-function pick(value: unknown, type: GraphQLInputObjectType): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(type.getFields(), key)));
+function pick(value: unknown, type: GraphQLInputObjectType): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => Object.hasOwn(type.getFields(), key))
+      .map(([key, each]: [string, unknown]) => [key, pickInner(each, innerOf(type, key))]),
+  );
+}
+
+const pickInner = (value: unknown, type: GraphQLInputObjectType | undefined) => (type ? pick(value, type) : value);
+
+/** An object that has nothing in a field it must have was not there before: a delay without its unit is no delay. */
+function withoutParts(value: unknown, type: GraphQLInputObjectType, isInner = false): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const lacks = Object.entries(value).some(
+    ([key, each]) => each === null && isNonNullType(type.getFields()[key]?.type),
+  );
+  if (isInner && lacks) return null;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]: [string, unknown]) => {
+      const inner = innerOf(type, key);
+      return [key, inner ? withoutParts(each, inner, true) : each];
+    }),
+  );
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 import { AppError, toAppError } from '@/lib/errors';
-import { isSame, type Node } from '@/lib/history/changes';
+import type { Node } from '@/lib/history/changes';
 import { describe, touchedBy, type Sent } from '@/lib/history/describe';
 import type { Change, HistoryEntry, TouchedRecord } from '@/lib/history/entry';
 import type { Reversal } from '@/lib/history/told';
 import { checkVariables } from '@/lib/server/operation-variables';
 import { sendUpstream } from '@/lib/server/upstream/request';
+import { isAsMade } from './as-made';
 import { namesFor } from './names';
 import { readNodes } from './read-nodes';
 import { recorded, type Action } from './record';
@@ -47,23 +48,21 @@ export async function standingOf(entry: HistoryEntry, actor: Actor): Promise<Sta
     now.flatMap(({ records }) => records),
     ({ id }) => id,
   );
-  /** What taking it back would change now; undefined if the field is as it was before. */
-  const found = (id: string, { field }: Change) =>
-    present
-      .get(id)
-      ?.flatMap(({ changes }) => changes)
-      .find((would) => would.field === field);
-  const isOurs = (id: string) => (change: Change) => {
-    const would = found(id, change);
-    return would !== undefined && isSame(would.before, change.after);
-  };
-  const isOthers = (id: string) => (change: Change) => found(id, change) !== undefined && !isOurs(id)(change);
+  const wouldChange = (id: string) => present.get(id)?.flatMap(({ changes }) => changes) ?? [];
+  const isOurs =
+    ({ id, changes }: TouchedRecord) =>
+    (change: Change) =>
+      isAsMade(change, changes, wouldChange(id)) === true;
+  const isOthers =
+    ({ id, changes }: TouchedRecord) =>
+    (change: Change) =>
+      isAsMade(change, changes, wouldChange(id)) === false;
   const changed = changedIn(entry);
   return {
     due: changed
-      .map((record) => ({ ...record, changes: record.changes.filter(isOurs(record.id)) }))
+      .map((record) => ({ ...record, changes: record.changes.filter(isOurs(record)) }))
       .filter(({ changes }) => changes.length > 0),
-    left: changed.filter(({ id, changes }) => changes.some(isOthers(id))),
+    left: changed.filter((record) => record.changes.some(isOthers(record))),
     gone: changed.filter(({ id }) => !present.has(id)),
     nodes,
   };

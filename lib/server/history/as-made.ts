@@ -1,0 +1,44 @@
+import { isSame, type Node } from '@/lib/history/changes';
+import type { Change } from '@/lib/history/entry';
+
+/**
+ * Whether a field still has the value that an action gave it: `undefined` if it is as it was before the action.
+ * What appears or goes as a whole is told as a whole (`delay`), what is changed in it part by part (`delay.value`):
+ * taking one back is the other.
+ * @param made everything that the action changed in the record
+ * @param would what taking it back would change in the record now
+ */
+export function isAsMade(change: Change, made: readonly Change[], would: readonly Change[]): boolean | undefined {
+  const { field, after } = change;
+  const about = would.filter((each) => each.field === field || isIn(each.field, field) || isIn(field, each.field));
+  if (about.length === 0) return undefined;
+  return about.every((each) => {
+    if (each.field === field) return isSame(each.before, after);
+    // Only all of it can be taken away: it must be what the action made of all its parts.
+    if (isIn(field, each.field)) return isSame(each.before, wholeOf(each.field, made));
+    return isSame(each.before, partOf(after, each.field.slice(field.length + 1)));
+  });
+}
+
+const isIn = (field: string, whole: string) => field.startsWith(`${whole}.`);
+
+const partOf = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Node)[key] : null),
+      value,
+    );
+
+/** The parts of a field as one object, as an action left them. */
+function wholeOf(whole: string, made: readonly Change[]): object {
+  const object: Record<string, unknown> = {};
+  for (const { field, after } of made) {
+    if (!isIn(field, whole)) continue;
+    const keys = field.slice(whole.length + 1).split('.');
+    const last = keys.pop() ?? '';
+    const holder = keys.reduce((inner, key) => (inner[key] ??= {}) as Record<string, unknown>, object);
+    holder[last] = after;
+  }
+  return object;
+}

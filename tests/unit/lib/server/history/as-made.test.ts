@@ -1,0 +1,39 @@
+import { isAsMade } from '@/lib/server/history/as-made';
+
+const setDelay = [
+  { field: 'delay.value', before: null, after: 2 },
+  { field: 'delay.unit', before: null, after: 'days' },
+];
+const takenAway = (before: object) => [{ field: 'delay', before: { ...before }, after: null }];
+const all = (would: Parameters<typeof isAsMade>[2], made = setDelay) =>
+  made.map((change) => isAsMade(change, made, would));
+
+test('a field that nothing would be changed in is as it was before', () => {
+  expect(all([])).toEqual([undefined, undefined]);
+  expect(all([{ field: 'delays', before: 1, after: null }])).toEqual([undefined, undefined]);
+});
+
+test('what was made part by part is taken away as a whole, while it is what was made', () => {
+  expect(all(takenAway({ value: 2, unit: 'days' }))).toEqual([true, true]);
+  expect(all(takenAway({ unit: 'days', value: 2 }))).toEqual([true, true]);
+});
+
+test('a part that somebody has changed since keeps the whole from being taken away', () => {
+  expect(all(takenAway({ value: 2, unit: 'hours' }))).toEqual([false, false]);
+});
+
+test('what was taken away as a whole is brought back part by part, while it is away', () => {
+  const made = [{ field: 'delay', before: { value: 2, unit: 'days' }, after: null }];
+  const back = (value: number | null) => [
+    { field: 'delay.value', before: value, after: 2 },
+    { field: 'delay.unit', before: value && 'hours', after: 'days' },
+  ];
+  expect(isAsMade(made[0] as (typeof made)[0], made, back(null))).toBe(true);
+  expect(isAsMade(made[0] as (typeof made)[0], made, back(5))).toBe(false);
+});
+
+test('a plain field is compared with itself', () => {
+  const made = [{ field: 'name', before: 'a', after: 'b' }];
+  const now = (before: string) => isAsMade(made[0] as (typeof made)[0], made, [{ field: 'name', before, after: 'a' }]);
+  expect([now('b'), now('c')]).toEqual([true, false]);
+});
