@@ -38,6 +38,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   SignOut: 'Signed out',
   ResetPassword: 'Set a new password by a mailed link',
   ExportHistory: 'Exported the history',
+  UploadImage: 'Uploaded a picture for {}',
   EndSession: 'Ended a session of {}',
   EndSessions: 'Ended the sessions of {}',
 };

@@ -107,7 +107,7 @@ export function sentenceOf(
 /** A phrase with its record; without one also without what leads to it: 'Added tags'. */
 const filled = (phrase: string, object: string): string =>
   object === ''
-    ? phrase.replace(/ (?:of|to|from) \{\}$/, '').replace(/ ?(?:to )?\{\}/, '')
+    ? phrase.replace(/ (?:of|to|from|for) \{\}$/, '').replace(/ ?(?:to )?\{\}/, '')
     : phrase.replace('{}', () => object);
 
 const segmentOf = (records: readonly TouchedRecord[]): string => {

@@ -42,10 +42,7 @@ export async function asSignedIn<Result>(
   }
 }
 
-type SectionHandler = (
-  request: Request,
-  context: { requestId: string; token: string; personId: string },
-) => Promise<Response>;
+type SectionHandler = (request: Request, context: { requestId: string; token: string }) => Promise<Response>;
 type SectionOptions = { isAction?: boolean };
 
 /**
@@ -65,7 +62,7 @@ export function sectionHandler(
     return asSignedIn(request, requestId, async ({ me, token, now }) => {
       const { roles } = isAction ? await now() : me;
       if (!sections.some((section) => mayOpen(roles, section))) throw new AppError('FORBIDDEN');
-      return handler(request, { requestId, token, personId: me.id });
+      return handler(request, { requestId, token });
     });
   });
 }

@@ -11,13 +11,14 @@ import {
   type Described,
   type Sent,
 } from '@/lib/history/describe';
-import type { HistoryEntry, Outcome } from '@/lib/history/entry';
+import type { HistoryEntry } from '@/lib/history/entry';
 import { maySend } from '@/lib/policy';
 import { described } from '@/lib/resources/described';
 import { personName, type Me } from '@/lib/server/auth/me';
 import { log } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
 import { namesFor, type Asker } from './names';
+import { outcomeOf } from './outcome';
 import { readNodes } from './read-nodes';
 import { beginEntry, endEntry, type Deed } from './write';
 
@@ -110,22 +111,6 @@ const NOT_READ: { nodes: readonly Node[] | undefined; nameOf: NameOf } = { nodes
 /** The upstream reports some failures as data (D-11, D-30). */
 const isRefusal = (root: unknown) =>
   root === false || (typeof root === 'object' && root !== null && 'success' in root && root.success === false);
-
-const REFUSALS: ReadonlySet<string> = new Set([
-  'FORBIDDEN',
-  'BAD_USER_INPUT',
-  'CONFLICT',
-  'NOT_FOUND',
-  'RATE_LIMITED',
-  'UNAUTHENTICATED',
-  'UNSUPPORTED',
-]);
-
-/** Without an answer nobody knows whether it was done. */
-function outcomeOf(error: AppError): Exclude<Outcome, 'open'> {
-  if (error.isUnanswered) return 'unknown';
-  return REFUSALS.has(error.code) ? 'refused' : 'failed';
-}
 
 async function readBefore(action: Action, { asks }: Described): Promise<typeof NOT_READ> {
   const { me, token, requestId, variables } = action;

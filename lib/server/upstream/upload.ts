@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/server/env';
-import { AppError } from '@/lib/errors';
+import { AppError, NoAnswer } from '@/lib/errors';
 import { log, scrub } from '@/lib/server/log';
 import { UPLOAD_FAILED } from '@/lib/images/upload-image';
 import { withoutSecrets } from '@/lib/server/without-secrets';
@@ -35,12 +35,14 @@ export async function uploadPicture(
   const filter = withoutSecrets(token);
   const body = new FormData();
   body.set('file', file);
+  let isAnswered = false;
   try {
     const response = await boundedFetch(
       env().imageUploadUrl,
       { method: 'POST', body, headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId } },
       env().UPSTREAM_TIMEOUT_MS * TIMEOUT_FACTOR,
     );
+    isAnswered = true;
     if (response.status === 401) throw new AppError('UNAUTHENTICATED');
     if (REFUSALS.has(response.status))
       throw new AppError('BAD_USER_INPUT', {
@@ -54,7 +56,8 @@ export async function uploadPicture(
     if (error instanceof AppError) throw error;
     const reason = filter.clean(reasonOf(error));
     log.warn({ requestId, reason: scrub(reason) }, 'upload failed');
-    throw new AppError('UPSTREAM_DOWN', { message: UPLOAD_FAILED, cause: new Error(reason) });
+    const cause = isAnswered ? new Error(reason) : new NoAnswer(reason);
+    throw new AppError('UPSTREAM_DOWN', { message: UPLOAD_FAILED, cause });
   }
 }
 
