@@ -11,7 +11,7 @@ const STEPS = 8;
 const CHANGES = 4;
 const MAX_STEPS = 60;
 /** Every run is another one; a failure says which, and HISTORY_SEED repeats it. */
-const SEED = Number(process.env['HISTORY_SEED'] ?? randomInt(2_147_483_648));
+const SEED = Number(process.env['HISTORY_SEED'] || randomInt(2_147_483_648));
 
 /** Pseudo-random, the same for the same seed. */
 function random(seed: number) {

@@ -1,3 +1,4 @@
+import 'server-only';
 import { isSame, type Node } from '@/lib/history/changes';
 import type { Change } from '@/lib/history/entry';
 
