@@ -30,6 +30,8 @@ import { UserError, runMain } from './toolchain/user-error.mjs';
 /** The first start creates a database and seeds it; allow time for a slow disk. */
 const MARKETPLACE_LIMIT_MS = 180_000;
 const CONSOLE_LIMIT_MS = 60_000;
+/** Longer than the console waits for its upstream. */
+const READY_LIMIT_MS = 5_000;
 
 const onLine = (name, line) => process.stdout.write(`${readableLine(name, line)}\n`);
 const launch = (service) => startChild({ ...service, onLine });
@@ -42,6 +44,14 @@ async function untilReady(service, child, limitMs) {
   if (outcome === 'ended')
     throw new UserError(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it printed nothing.'}`);
 }
+
+/** Whether the console reaches its upstream, by its own word. */
+const reachesUpstream = async (readyUrl) => {
+  const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(READY_LIMIT_MS) })
+    .then((response) => response.json())
+    .catch(() => null);
+  return answer?.upstream === true;
+};
 
 /** Whether a stop is requested before something is ready. */
 const isStoppedBefore = (ready, stopped) => Promise.race([stopped.then(() => true), ready.then(() => false)]);
@@ -103,6 +113,7 @@ async function run(options, env) {
         outbox: marketplace?.env.MARKETPLACE_OUTBOX === 'on' && !env.SMTP_URL && !env.SMTP_URL_FILE,
         demo: marketplace?.env.MARKETPLACE_SEED === 'demo',
         endpoint,
+        upstreamAnswers: await reachesUpstream(web.readyUrl),
       }),
     );
     await untilStopped([site, ...(own && !options.watch ? [own] : [])], stop.asked);

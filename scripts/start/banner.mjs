@@ -10,12 +10,12 @@ const STAFF = [
 ];
 
 /**
- * What is printed once everything is running.
- * @param {{ consoleUrl: string, marketplaceUrl: string | null, outbox: boolean, demo: boolean, endpoint: string }}
- * running
+ * What is printed once everything is running. Nobody can sign in while the upstream does not answer, so it says that.
+ * @param {{ consoleUrl: string, marketplaceUrl: string | null, outbox: boolean, demo: boolean, endpoint: string,
+ * upstreamAnswers: boolean }} running
  */
-export function banner({ consoleUrl, marketplaceUrl, outbox, demo, endpoint }) {
-  const lines = ['', `  Atelier is ready:  ${consoleUrl}`, ''];
+export function banner({ consoleUrl, marketplaceUrl, outbox, demo, endpoint, upstreamAnswers }) {
+  const lines = ['', `  Atelier ${upstreamAnswers ? 'is ready: ' : 'is running:'} ${consoleUrl}`, ''];
   if (marketplaceUrl) {
     lines.push(`  Marketplace        ${marketplaceUrl}/graphql`);
     if (outbox) lines.push(`  Its mail           ${marketplaceUrl}/outbox`);
@@ -27,6 +27,8 @@ export function banner({ consoleUrl, marketplaceUrl, outbox, demo, endpoint }) {
       );
   } else {
     lines.push(`  Upstream           ${endpoint}`);
+    if (!upstreamAnswers)
+      lines.push('                     It does not answer; the log above says why. Atelier is ready once it does.');
   }
   return [...lines, '', '  Ctrl-C stops everything.', '', ''].join('\n');
 }

@@ -40,6 +40,7 @@ export function withoutProxyOnLoopback(env) {
  * @property {Record<string, string | undefined>} env
  * @property {string} [cwd]
  * @property {string} healthUrl answers 200 once it works
+ * @property {string} [readyUrl] of the console: says whether its upstream answers
  */
 
 /**
@@ -105,22 +106,17 @@ export function consoleService({ options, env, publicUrl, endpoint, secret, imag
       : {}),
   };
   delete shared.NODE_ENV;
-  const healthUrl = `http://${httpHost(reachable(host))}:${options.port}/api/health`;
+  const localUrl = `http://${httpHost(reachable(host))}:${options.port}`;
+  const urls = { healthUrl: `${localUrl}/api/health`, readyUrl: `${localUrl}/api/ready` };
   if (!options.watch)
-    return {
-      name: 'console',
-      args: SERVER_ARGS,
-      cwd: STANDALONE,
-      env: { ...shared, NODE_ENV: 'production' },
-      healthUrl,
-    };
+    return { name: 'console', args: SERVER_ARGS, cwd: STANDALONE, env: { ...shared, NODE_ENV: 'production' }, ...urls };
   const next = fromRoot('node_modules', 'next', 'dist', 'bin', 'next');
   return {
     name: 'console',
     args: [next, 'dev', '--port', String(options.port), '--hostname', host],
     cwd: ROOT,
     env: shared,
-    healthUrl,
+    ...urls,
   };
 }
 
