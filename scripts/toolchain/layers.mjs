@@ -10,7 +10,7 @@ export const TOAST_USERS = [
   'lib/browser/query-client.ts',
   'lib/browser/clipboard.ts',
   'lib/browser/person-change.ts',
-  'lib/operations/countdown.ts',
+  'lib/operations/show-countdown.ts',
   'lib/operations/offer-undo.ts',
   'components/ui/toast.tsx',
   'components/ui/countdown-card.tsx',

@@ -15,7 +15,7 @@ async function begin(operation = 'DeleteOneTag', isStopped?: () => boolean) {
     (error: NoticeError) => (outcome.why = error.message),
   );
   // What is counted down is loaded first.
-  await act(async () => void (await import('@/lib/operations/final')));
+  await act(async () => void (await import('@/lib/operations/show-countdown')));
   await pass(0);
   return outcome;
 }
