@@ -8,6 +8,7 @@ import { makeBrands } from '../support/brands.ts';
 import { runSql } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { historyActions } from '../support/history-actions.ts';
+import { asHistoryOwner } from '../support/history-owner.ts';
 
 /** `npm run history:verify` on the worker's store. */
 async function verify(url: string): Promise<{ code: number; text: string }> {
@@ -20,14 +21,6 @@ async function verify(url: string): Promise<{ code: number; text: string }> {
   return { code, text };
 }
 
-/** Changes rows as the owner of the tables can. */
-const changing = (url: string) => (text: string) =>
-  runSql(
-    url,
-    `alter table history disable trigger all; alter table history_records disable trigger all; ${text};
-    alter table history enable trigger all; alter table history_records enable trigger all`,
-  );
-
 const LAST = `(select id from history where hash is not null order by chain_day desc, place desc limit 1)`;
 
 test('history:verify finds a row that was changed, removed or put in, at the end too', async ({
@@ -39,7 +32,7 @@ test('history:verify finds a row that was changed, removed or put in, at the end
   const [id = ''] = await makeBrands(api, ['Verified']);
   for (const phone of ['1', '2', '3']) await actions.send('UpdateBrand', { id, update: { phone } });
   const url = stack.consoleDatabaseUrl;
-  const change = changing(url);
+  const change = asHistoryOwner(url);
   expect(await verify(url)).toMatchObject({
     code: 0,
     text: expect.stringMatching(/^The history is whole: \d+ actions on/),
@@ -84,7 +77,7 @@ test('a row that was put in beside the chain is found, wherever it claims to be'
   const [id = ''] = await makeBrands(api, ['Beside The Chain']);
   await actions.send('UpdateBrand', { id, update: { phone: '1' } });
   const url = stack.consoleDatabaseUrl;
-  const change = changing(url);
+  const change = asHistoryOwner(url);
   for (const day of ['null', `current_date + 1`, `current_date - 1000`]) {
     await change(`insert into history (at, ended_at, person_id, person_name, roles, kind, operation, outcome, request_id,
       detail, digest, chain_day, place, hash) select at, ended_at, person_id, 'Somebody Else', roles, kind, operation,
@@ -104,7 +97,7 @@ test('an action that its record no longer leads to is found, and one that it nev
   const [id = '', other = ''] = await makeBrands(api, ['Led To', 'Not Led To']);
   await actions.send('UpdateBrand', { id, update: { phone: '1' } });
   const url = stack.consoleDatabaseUrl;
-  const change = changing(url);
+  const change = asHistoryOwner(url);
   await change(`create table kept as select * from history_records where record_id = '${id}';
     delete from history_records where record_id = '${id}'`);
   expect(await verify(url)).toMatchObject({
