@@ -1,3 +1,5 @@
+import { menuEntries } from '@/lib/menu-entries';
+import type { MenuItem } from '@/lib/policy';
 import { isUnder } from '@/lib/resources/address';
 import type { Recent } from './recent';
 
@@ -5,6 +7,18 @@ import type { Recent } from './recent';
 export interface Place {
   readonly path: string;
 }
+
+/** What a person may open now, as a page has it. */
+export interface Reach {
+  readonly menu: readonly MenuItem[];
+  /** Paths besides the menu's. */
+  readonly unlisted: readonly string[];
+}
+
+export const placesIn = ({ menu, unlisted }: Reach): Place[] => [
+  ...menuEntries(menu),
+  ...unlisted.map((path) => ({ path })),
+];
 
 /**
  * The kept records that the person may still open, each with its place; roles change, and what was kept stays.

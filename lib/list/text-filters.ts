@@ -60,8 +60,7 @@ const WHOLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  */
 export function anyAddress<Filter>(addresses: readonly string[], filter: (comparison: { iLike: string }) => Filter) {
   const each = addresses.map((address) => filter(exactly(address)));
-  const [only] = each;
-  return only !== undefined && each.length === 1 ? only : ({ or: each } as Filter);
+  return (each.length === 1 ? each[0] : { or: each }) as Filter;
 }
 
 /** An e-mail address: a whole one must match as a whole, and so must one of several; anything else as a part. */

@@ -9,7 +9,6 @@ import type { NavItem } from '@/components/layout/nav-types';
 import { ServerListView } from '@/components/list/server-list-view';
 import { SidebarFooter } from '@/components/layout/sidebar-footer';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
-import { menuEntries } from '@/lib/menu-entries';
 import type { MenuEntry, MenuItem } from '@/lib/policy';
 import { setKnownMissing } from '@/lib/contract/known-missing';
 import { MissingCapabilities } from '@/lib/contract/use-serves';
@@ -54,11 +53,7 @@ export function ConsoleShell({
   children,
 }: ConsoleShellProps) {
   useLayoutEffect(() => setKnownMissing(missing), [missing]);
-  const open = [...menuEntries(menu).map(({ path }) => path), ...unlisted];
-  const find = useFind(
-    userId,
-    open.map((path) => ({ path })),
-  );
+  const find = useFind(userId, { menu, unlisted });
   const work = useWorkTray(hasWork);
   return (
     <AppShell

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterLink } from '@/components/ui/router-link';
-import type { Place } from '@/lib/browser/reachable';
+import { placesIn, type Reach } from '@/lib/browser/reachable';
 import { rememberRecent } from '@/lib/browser/recent';
 import { FindBox } from './find-box';
 import { doThere } from './do-there';
@@ -13,8 +13,7 @@ export interface FindDialogProps {
   open: boolean;
   onClose: () => void;
   userId: string;
-  /** What the person may open. */
-  places: readonly Place[];
+  reach: Reach;
   /** Takes what was typed while this code loaded. */
   takeEarly: () => string;
 }
@@ -23,7 +22,7 @@ export interface FindDialogProps {
  * The find box. Uses the browser's own modal dialog, as the list of shortcuts does: it returns the focus by itself. A
  * hit is opened by a link outside it, so that a form with changes asks first, as for any other link.
  */
-export function FindDialog({ open, onClose, userId, places, takeEarly }: FindDialogProps) {
+export function FindDialog({ open, onClose, userId, reach, takeEarly }: FindDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const door = useRef<HTMLAnchorElement>(null);
   /** What was chosen last: followed once the link has its path. */
@@ -62,7 +61,7 @@ export function FindDialog({ open, onClose, userId, places, takeEarly }: FindDia
         {open ? (
           <FindBox
             userId={userId}
-            places={places}
+            places={placesIn(reach)}
             takeEarly={takeEarly}
             onOpen={visit}
             onClose={() => dialog.current?.close()}

@@ -5,7 +5,7 @@ import { lazyDialog } from '@/components/form/lazy-dialog';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
-import type { Place } from '@/lib/browser/reachable';
+import type { Reach } from '@/lib/browser/reachable';
 import { MODAL } from '../use-shortcuts';
 
 const FindDialog = lazyDialog(() => import('./find-dialog').then((file) => file.FindDialog));
@@ -23,9 +23,8 @@ export interface Find {
 /**
  * The find box of a user: opened by its buttons and by Ctrl K or Cmd K on every page. Its code loads when it is first
  * opened; what is typed meanwhile, Enter included, is kept for it.
- * @param places what the user may open
  */
-export function useFind(userId: string, places: readonly Place[]): Find {
+export function useFind(userId: string, reach: Reach): Find {
   const [isOpen, setIsOpen] = useState(false);
   const early = useRef<string | null>(null);
   const open = useCallback(() => {
@@ -76,13 +75,7 @@ export function useFind(userId: string, places: readonly Place[]): Find {
     ),
     icon: <IconButton label="Find anything" aria-haspopup="dialog" icon={search} onClick={open} className="ml-auto" />,
     dialog: (
-      <FindDialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        userId={userId}
-        places={places}
-        takeEarly={takeEarly}
-      />
+      <FindDialog open={isOpen} onClose={() => setIsOpen(false)} userId={userId} reach={reach} takeEarly={takeEarly} />
     ),
   };
 }
