@@ -297,21 +297,6 @@ test.describe('from a wallet', () => {
     expect(new URL(page.url()).search).toBe(`?number=${number}&status=all`);
     await axe(page, { include: 'main' });
   });
-
-  test('a recipient leads to the customer with that address', async ({ page, stack }) => {
-    const [account = ''] = await makeUsers(stack.databaseUrl, ['Zx given']);
-    const [row] = await runSql<{ email: string }>(stack.databaseUrl, 'select email from accounts where id = $1', [
-      account,
-    ]);
-    const code = freshCode('GVN');
-    await makeVoucher(stack.databaseUrl, { code, recipient: row?.email ?? '' });
-    const screen = voucherScreen(page);
-    await screen.open(`/vouchers?code=${code}`);
-    await screen.rows.getByRole('link', { name: row?.email ?? '-' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-    await page.getByRole('rowheader').getByRole('link').click();
-    await expect(page).toHaveURL(`/users/${account}`);
-  });
 });
 
 test.describe('several at once', () => {
