@@ -344,7 +344,9 @@ test('an upstream of another make without an adapter: sign-in says that it is no
   const server = await startConsole({ worker: 240 + parallelIndex, port, endpoint: commerce.endpoint });
   try {
     await expect
-      .poll(() => logged(server.lines).some(({ reason }) => reason?.includes('none of the console’s lists')))
+      .poll(() => logged(server.lines).some(({ reason }) => reason?.includes('none of the console’s lists')), {
+        timeout: 30_000,
+      })
       .toBe(true);
     const reply = await postToHandler(url, '/api/session/login', COMMERCE_STAFF);
     expect({ status: reply.status, message: errorOf(reply).message }).toEqual({
