@@ -1,11 +1,10 @@
-import { AppError, toAppError } from '@/lib/errors';
-import { mayOpen, uploadSections } from '@/lib/policy';
+import { toAppError } from '@/lib/errors';
+import { uploadSections } from '@/lib/policy';
 import { callingPage } from '@/lib/server/auth/end-session';
-import { asSignedIn } from '@/lib/server/auth/signed-in';
+import { sectionHandler } from '@/lib/server/auth/signed-in';
 import { createTurns } from '@/lib/server/fair-queue';
-import { routeHandler } from '@/lib/server/handler';
 import { recordedUpload, recordRefusedUpload } from '@/lib/server/history/upload';
-import { requireSameOrigin } from '@/lib/server/same-origin';
+import type { Author } from '@/lib/server/history/write';
 import { readPicture } from '@/lib/server/upstream/picture';
 import { uploadPicture } from '@/lib/server/upstream/upload';
 
@@ -16,24 +15,28 @@ const turns = createTurns({
   refusal: 'Too many uploads at once. Please wait a moment and try again.',
 });
 
+const authorOf = (request: Request, { me, requestId }: Pick<Author, 'me' | 'requestId'>): Author => ({
+  me,
+  requestId,
+  page: callingPage(request) ?? null,
+});
+
 /**
  * A picture of a form: multipart field `file` in, `{image}` out; passed on to the upstream's POST /images/upload
  * (CAL-05, D-52). It is an action: roles are asked again, and the history keeps it, refused ones too.
  */
-export const POST = routeHandler('images', (request, { requestId }) => {
-  requireSameOrigin(request);
-  return asSignedIn(request, requestId, async ({ token, now }) => {
-    const me = await now();
-    const author = { me, requestId, page: callingPage(request) ?? null };
-    const refuse = async (thrown: unknown): Promise<never> => {
-      await recordRefusedUpload(author, toAppError(thrown));
-      throw thrown;
-    };
-    if (!uploadSections.some((section) => mayOpen(me.roles, section))) return refuse(new AppError('FORBIDDEN'));
-    return turns(me.id, async () => {
-      const picture = await readPicture(request).catch(refuse);
-      const image = await recordedUpload(author, picture, () => uploadPicture(picture, { token, requestId }));
+export const POST = sectionHandler(
+  'images',
+  uploadSections,
+  (request, context) =>
+    turns(context.me.id, async () => {
+      const author = authorOf(request, context);
+      const picture = await readPicture(request).catch(async (thrown: unknown) => {
+        await recordRefusedUpload(author, toAppError(thrown));
+        throw thrown;
+      });
+      const image = await recordedUpload(author, picture, () => uploadPicture(picture, context));
       return Response.json({ image });
-    });
-  });
-});
+    }),
+  { isAction: true, onRefused: (request, context, error) => recordRefusedUpload(authorOf(request, context), error) },
+);

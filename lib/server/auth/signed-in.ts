@@ -42,27 +42,38 @@ export async function asSignedIn<Result>(
   }
 }
 
-type SectionHandler = (request: Request, context: { requestId: string; token: string }) => Promise<Response>;
-type SectionOptions = { isAction?: boolean };
+/** The user with the roles that were checked. */
+type SectionContext = { requestId: string; token: string; me: Me };
+type SectionHandler = (request: Request, context: SectionContext) => Promise<Response>;
+type SectionOptions = {
+  isAction?: boolean;
+  onRefused?: (request: Request, context: SectionContext, error: AppError) => Promise<void>;
+};
 
 /**
  * A handler for users who may open one of these sections, checked against the upstream's `me` as in the operations
  * handler.
  * @param isAction whether it changes something: `me` is then requested as for a mutation
+ * @param onRefused called before somebody without such a section is refused, so that the history can keep it
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export function sectionHandler(
   name: string,
   sections: readonly SectionName[],
   handler: SectionHandler,
-  { isAction = false }: SectionOptions = {},
+  { isAction = false, onRefused }: SectionOptions = {},
 ) {
   return routeHandler(name, (request, { requestId }) => {
     requireSameOrigin(request);
-    return asSignedIn(request, requestId, async ({ me, token, now }) => {
-      const { roles } = isAction ? await now() : me;
-      if (!sections.some((section) => mayOpen(roles, section))) throw new AppError('FORBIDDEN');
-      return handler(request, { requestId, token });
+    return asSignedIn(request, requestId, async ({ me: known, token, now }) => {
+      const me = isAction ? await now() : known;
+      const context = { requestId, token, me };
+      if (!sections.some((section) => mayOpen(me.roles, section))) {
+        const refusal = new AppError('FORBIDDEN');
+        await onRefused?.(request, context, refusal);
+        throw refusal;
+      }
+      return handler(request, context);
     });
   });
 }
