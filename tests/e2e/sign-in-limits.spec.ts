@@ -118,6 +118,23 @@ test('of what the limit refuses the history has one row for each client, whichev
   expect(await limited('2…@second.example'), 'another one').toHaveLength(1);
 });
 
+test('new passwords that the limit refuses have one row, too', async ({ stack }, { parallelIndex }) => {
+  const [one] = await startTwo(stack, parallelIndex * 10 + 748);
+  const email = `r${stranger()}`.replace('example.com', 'third.example');
+  const body = { email, password: 'a-New-Password-1', token: 'not-a-link' };
+  const headers = { 'x-forwarded-for': '10.27.0.1' };
+  const statuses: number[] = [];
+  for (let at = 0; at < 24; at += 1)
+    statuses.push((await postToHandler(one.url, '/api/session/reset-password', body, { headers })).status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(1);
+  const rows = await historyRows(
+    stack.consoleDatabaseUrl,
+    `operation = 'ResetPassword' and person_name = $1 and outcome = 'refused'`,
+    ['r…@third.example'],
+  );
+  expect(rows.filter(({ reason }) => reason?.startsWith('Too many'))).toHaveLength(1);
+});
+
 test('a success on one console clears the count of the other', async ({ stack }, { parallelIndex }) => {
   const [one] = await startTwo(stack, parallelIndex * 10 + 742);
   const person = await createPerson(stack.databaseUrl, ['ProductAdmin']);

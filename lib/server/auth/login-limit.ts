@@ -75,13 +75,17 @@ async function consume({ counter, key }: Count): Promise<void> {
 const MAX_TOLD = 20;
 
 /**
- * Whether a refusal by the limit is to be told in the history: the first that a client gets in a quarter of an hour.
+ * Whether a refusal by a limit is to be told in the history: the first that a client gets in a quarter of an hour.
  * Where no address is known a client cannot be told from others: then it is the first for an account, of the first
  * twenty accounts. However long somebody tries, this fills no table.
  */
-export async function isFirstRefusal({ address, device }: Client, email: string): Promise<boolean> {
+export async function isFirstRefusal(
+  limit: 'login' | 'reset',
+  { address, device }: Client,
+  email: string,
+): Promise<boolean> {
   const told = (name: string, points: number, key: string): Count => ({
-    counter: counters(`login-told-${name}`, points, WINDOW_SECONDS),
+    counter: counters(`${limit}-told-${name}`, points, WINDOW_SECONDS),
     key: hashed(key),
     isCleared: false,
   });

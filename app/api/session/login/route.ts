@@ -38,7 +38,7 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
   const client = await clientOf(request, email);
   const attempt = await beginSignIn(client, email).catch(async (thrown: unknown) => {
     const error = toAppError(thrown);
-    if (error.code === 'RATE_LIMITED' && (await isFirstRefusal(client, email)))
+    if (error.code === 'RATE_LIMITED' && (await isFirstRefusal('login', client, email)))
       await recordRefusedSignIn(email, error, { requestId });
     throw thrown;
   });

@@ -1,5 +1,5 @@
 import { clientOf } from '@/lib/server/auth/client';
-import { resetLimit } from '@/lib/server/auth/login-limit';
+import { isFirstRefusal, resetLimit } from '@/lib/server/auth/login-limit';
 import { routeHandler, readJson } from '@/lib/server/handler';
 import { AppError, toAppError } from '@/lib/errors';
 import { recordNewPassword } from '@/lib/server/history/session';
@@ -22,7 +22,13 @@ export const POST = routeHandler('reset-password', async (request, { requestId }
   const body = bodySchema.safeParse(await readJson(request, MAX_SIGNED_OUT_BYTES));
   if (!body.success) throw new AppError('BAD_USER_INPUT');
   const email = body.data.email.trim().toLowerCase();
-  await resetLimit(await clientOf(request, email), email);
+  const client = await clientOf(request, email);
+  await resetLimit(client, email).catch(async (thrown: unknown) => {
+    const error = toAppError(thrown);
+    if (error.code === 'RATE_LIMITED' && (await isFirstRefusal('reset', client, email)))
+      await recordNewPassword(email, { requestId }, error);
+    throw thrown;
+  });
   const secrets = [body.data.token, body.data.password];
   const refused = async (error: AppError) => {
     if (error.code !== 'UPSTREAM_DOWN') await recordNewPassword(email, { requestId }, error);

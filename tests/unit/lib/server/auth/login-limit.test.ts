@@ -154,16 +154,16 @@ test('ten reset mails for an account, twenty from all addresses', async () => {
 
 test('of the refusals that a client gets only the first is told, for whichever account', async () => {
   for (const client of [from('10.9.0.1'), from('10.9.0.2'), from('10.9.0.1', 'a-device')]) {
-    expect(await isFirstRefusal(client, somebody())).toBe(true);
-    for (let at = 0; at < 5; at += 1) expect(await isFirstRefusal(client, somebody())).toBe(false);
+    expect(await isFirstRefusal('login', client, somebody())).toBe(true);
+    for (let at = 0; at < 5; at += 1) expect(await isFirstRefusal('login', client, somebody())).toBe(false);
   }
 });
 
 test('without a known address the first for each account is told, of twenty accounts at most', async () => {
   const email = somebody();
-  expect(await isFirstRefusal(from(undefined), email)).toBe(true);
-  expect(await isFirstRefusal(from(undefined), email)).toBe(false);
+  expect(await isFirstRefusal('login', from(undefined), email)).toBe(true);
+  expect(await isFirstRefusal('login', from(undefined), email)).toBe(false);
   let told = 1;
-  for (let at = 0; at < 60; at += 1) if (await isFirstRefusal(from(undefined), somebody())) told += 1;
+  for (let at = 0; at < 60; at += 1) if (await isFirstRefusal('login', from(undefined), somebody())) told += 1;
   expect(told).toBe(20);
 });
