@@ -73,9 +73,13 @@ function About({ entry }: { entry: HistoryEntry }) {
 }
 
 function Changes({ entry }: { entry: HistoryEntry }) {
-  const { records, recordKind } = entry;
+  const { kind, recordKind } = entry;
+  // Only of a change is it worth a line that nothing of a record was changed.
+  const isTold = ({ changes }: TouchedRecord) => kind === 'change' || changes.length > 0;
+  const records = entry.records.filter(isTold);
+  const others = entry.records.filter((record) => !isTold(record));
   const sent = shownOf(entry.sent);
-  if (records.length === 0 && sent.length === 0)
+  if (entry.records.length === 0 && sent.length === 0)
     return (
       <Card title="Details">
         <p className="text-muted">There is nothing more to tell.</p>
@@ -91,16 +95,39 @@ function Changes({ entry }: { entry: HistoryEntry }) {
       {records.map((record) => (
         <RecordCard key={`${record.kind ?? ''} ${record.id}`} recordKind={recordKind} record={record} />
       ))}
+      {others.length > 0 ? (
+        <Card title="Records">
+          <ul className="space-y-2">
+            {others.map((record) => (
+              <li key={`${record.kind ?? ''} ${record.id}`} className="wrap-anywhere">
+                <RecordName recordKind={recordKind} record={record} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
     </>
   );
 }
 
-function RecordCard({ recordKind, record }: { recordKind: string | null; record: TouchedRecord }) {
-  const { kind = recordKind, id, changes } = record;
+interface RecordProps {
+  recordKind: string | null;
+  record: TouchedRecord;
+}
+
+/** What a record is called, with the link to its page if it has one. */
+function RecordName({ recordKind, record }: RecordProps) {
+  const { kind = recordKind, id } = record;
   const label = recordLabel(kind, record);
   const href = recordPath(kind, id);
+  return href ? <Link href={href}>{label}</Link> : label;
+}
+
+function RecordCard({ recordKind, record }: RecordProps) {
+  const { kind = recordKind, changes } = record;
+  const label = recordLabel(kind, record);
   return (
-    <Card title={href ? <Link href={href}>{label}</Link> : label}>
+    <Card title={<RecordName recordKind={recordKind} record={record} />}>
       {changes.length > 0 ? (
         <ChangesTable caption={`Changes of ${label}`} changes={changes} />
       ) : (

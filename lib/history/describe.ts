@@ -85,7 +85,7 @@ export function touchedBy(
     const node =
       nodes?.find((one) => String(one['id']) === id) ??
       (ids.length === 1 && nodes?.length === 1 ? nodes[0] : undefined);
-    const name = node && (reader?.name?.(node) ?? plainName(node));
+    const name = node && nameIn(recordKind, node);
     const before = node && part ? part(node, variablesOf(sent)) : node;
     const gone = removes || isDeletion;
     const changes = gone
@@ -108,6 +108,10 @@ export function touchedBy(
 
 const named = (record: TouchedRecord, name: string | undefined): TouchedRecord =>
   name === undefined ? record : { ...record, name };
+
+/** What a record of a kind is called; undefined if it has no name. */
+export const nameIn = (kind: string, node: Node): string | undefined =>
+  readers.get(kind)?.name?.(node) ?? plainName(node);
 
 const plainName = (node: Node): string | undefined =>
   [node['name'], node['title'], node['productTitle']].find(

@@ -49,7 +49,7 @@ test('a picture of a tag is in the history of the tag, with its type, its size a
       record_kind: 'tag',
       outcome: 'done',
       person_name: expect.stringMatching(/\w+ \w+/),
-      records: [{ id, changes: [] }],
+      records: [{ id, name: 'Hu pictured', changes: [] }],
       sent: [
         { field: 'fileType', after: 'image/png' },
         { field: 'fileBytes', after: file.buffer.length },
@@ -61,7 +61,11 @@ test('a picture of a tag is in the history of the tag, with its type, its size a
   await expect(screen.form).toBeHidden();
   const history = page.getByRole('region', { name: 'History', exact: true });
   await history.getByRole('link', { name: 'Uploaded a picture' }).click();
-  await expect(page.getByRole('heading', { name: 'Uploaded a picture for a tag' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Uploaded a picture for tag Hu pictured' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Records' }).getByRole('link', { name: 'Tag Hu pictured' }),
+  ).toBeVisible();
+  await expect(page.getByText('No field was changed.')).toHaveCount(0);
   const sent = page.getByRole('table', { name: 'What was sent' });
   for (const name of ['File type image/png', `Size in bytes ${file.buffer.length}`, /^ID of the picture/])
     await expect(sent.getByRole('row', { name })).toBeVisible();

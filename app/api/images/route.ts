@@ -35,7 +35,7 @@ export const POST = sectionHandler(
         await recordRefusedUpload(author, toAppError(thrown));
         throw thrown;
       });
-      const image = await recordedUpload(author, picture, () => uploadPicture(picture, context));
+      const image = await recordedUpload(author, context.token, picture, () => uploadPicture(picture, context));
       return Response.json({ image });
     }),
   { isAction: true, onRefused: (request, context, error) => recordRefusedUpload(authorOf(request, context), error) },
