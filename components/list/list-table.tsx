@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import { useLoadingBar } from '@/components/ui/loading-bar';
 import type { Sort } from '@/lib/list/types';
 import { ListHead } from './list-head';
@@ -26,7 +25,7 @@ export interface ListTableProps<Row extends ListRow> {
   selection: { selected: ReadonlyMap<string, string>; onPage: number } | undefined;
   onToggle: (id: string, on: boolean, range: boolean) => void;
   onTickPage: (on: boolean) => void;
-  /** Shows all of a row, by its place: for rows without a page of their own. */
+  /** Shows all of a row, by its place. */
   onLook: (at: number) => void;
   /** A row's page is being opened. */
   onOpen: (href: string) => void;
@@ -63,9 +62,11 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     if (isPlain && href && target.closest('a')?.getAttribute('href') === href) props.onOpen(href);
     if (row && target.closest('.list-more button')) props.onLook(row.sectionRowIndex);
     if (event.defaultPrevented || !isPlain || target.closest(INTERACTIVE)) return;
-    // A list to choose one from: a click on the row chooses.
-    row?.querySelector<HTMLInputElement>('input[type="radio"]')?.click();
-    if (!href || window.getSelection()?.toString()) return;
+    // A list to choose one from: a click on the row chooses. A name that is being edited stays open.
+    const field = row?.querySelector<HTMLInputElement>('input:not([type="checkbox"])');
+    if (field) return field.click();
+    if (!row || window.getSelection()?.toString()) return;
+    if (!href) return props.onLook(row.sectionRowIndex);
     props.onOpen(href);
     if (newTab) window.open(href, '_blank', 'noopener');
     else startLeaving(() => router.push(href));
@@ -83,7 +84,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         ticked={selection && (selection.onPage === 0 ? 'none' : selection.onPage === rows.length ? 'all' : 'some')}
         onTickPage={props.onTickPage}
       />
-      <tbody onClick={onClick} className={cx(BODY, rowHref && 'list-opens')}>
+      <tbody onClick={onClick} className={BODY}>
         {rows.map(({ row, id, name }) => (
           <ListRowView
             key={id}

@@ -70,7 +70,8 @@ export function ResourceList<
 
   const { rows, seen } = useRows(connection, rowName);
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
-  const [rowLook, onLook] = useRowLook({ section, rows, columns: look.view.columns, rowHref: props.rowHref, newTab });
+  const { rowHref, history } = props;
+  const [rowLook, onLook] = useRowLook({ section, rows, columns: look.view.columns, rowHref, newTab, history });
   const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
   // The footer stays from the first selection on, because a receipt remains after its selection, and after the rows,
@@ -98,7 +99,7 @@ export function ResourceList<
     change(action);
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
   };
-  const onOpen = useOpenRow({ connection, counting: page.counting, rowHref: props.rowHref, newTab });
+  const onOpen = useOpenRow({ connection, counting: page.counting, rowHref, newTab });
   const pager = usePager({ connection, page: state.page, texts, busy: isMoving, turn, prefetch: page.prefetch });
 
   return (
@@ -164,7 +165,7 @@ export function ResourceList<
               rows={rows}
               sort={state.sort}
               onSort={onSort}
-              rowHref={props.rowHref}
+              rowHref={rowHref}
               rowLink={props.rowLink}
               rowActions={props.rowActions}
               newTab={newTab}

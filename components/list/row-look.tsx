@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { RecordHistory, type RecordHistoryOf } from '@/components/history/record-history';
 import { Button, buttonClass } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
@@ -15,13 +16,17 @@ export interface RowLookProps<Row extends ListRow> {
   columns: readonly Column<Row>[];
   rowHref: ((row: Row) => string) | undefined;
   newTab: boolean;
+  history: RecordHistoryOf | undefined;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
-/** A look at a row without leaving the list: everything its columns say, and the rows beside it. */
+/**
+ * A look at a row without leaving the list: everything its columns say, its history if it has no page, and the rows
+ * beside it.
+ */
 export function RowLook<Row extends ListRow>(props: RowLookProps<Row>) {
-  const { rows, at, columns, rowHref, newTab, onMove, onClose } = props;
+  const { rows, at, columns, rowHref, newTab, history, onMove, onClose } = props;
   const shown = rows[at];
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -44,6 +49,7 @@ export function RowLook<Row extends ListRow>(props: RowLookProps<Row>) {
             .filter(({ narrow }) => !narrow)
             .map(({ header, cell }) => ({ label: header, value: cell(shown.row) }))}
         />
+        {history ? <RecordHistory key={shown.row.id} {...history} id={shown.row.id} /> : null}
       </DialogBody>
       <DialogFooter>
         <Button disabled={at === 0} onClick={() => onMove(at - 1)}>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { OptionList } from '@/components/resources/options/option-list';
+import { historyOf } from '@/app/(console)/record-history';
 import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
@@ -14,13 +15,13 @@ import { paths } from '@/lib/paths';
 export const metadata: Metadata = { title: 'Product Options' };
 
 export default consolePage(async function OptionsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { token } = await requireStaff('options');
+  const { token, roles } = await requireStaff('options');
   const params = await searchParams;
   const variables = await listVariables(optionList, params);
   const views = await savedViews(paths.options(), params);
   return (
     <Prefetched state={[...views, ...(await prefetch(token, optionsQuery(variables)))]}>
-      <OptionList />
+      <OptionList history={historyOf('option', roles)} />
     </Prefetched>
   );
 });

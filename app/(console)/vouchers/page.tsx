@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { Vouchers } from '@/components/resources/vouchers/vouchers';
 import { servedSections } from '@/lib/server/contract/served-sections';
+import { historyOf } from '@/app/(console)/record-history';
 import { consolePage } from '@/app/console-page';
 import { requireStaff } from '@/lib/server/auth/staff';
 import { listVariables } from '@/lib/server/list-variables';
@@ -24,7 +25,7 @@ export default consolePage(async function VouchersPage({ searchParams }: { searc
       : prefetch(token, vouchersQuery(await listVariables(voucherList, params)));
   return (
     <Prefetched state={[...views, ...(await asked)]}>
-      <Vouchers mayOpenUsers={servedSections(roles).includes('users')} />
+      <Vouchers mayOpenUsers={servedSections(roles).includes('users')} history={historyOf('voucher', roles)} />
     </Prefetched>
   );
 });

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
+import { RecordHistory, type RecordHistoryOf } from '@/components/history/record-history';
 import { PageHeader } from '@/components/layout/page-header';
 import { Alert } from '@/components/ui/alert';
 import { buttonClass } from '@/components/ui/button';
@@ -21,7 +22,7 @@ const VersionDialog = lazyDialog<VersionDialogProps>(() =>
 );
 
 /** /app-config (CFG-01, CFG-02): the oldest app that may be used. */
-export function AppConfig() {
+export function AppConfig({ history }: { history: RecordHistoryOf | undefined }) {
   return (
     <>
       <PageHeader
@@ -34,13 +35,13 @@ export function AppConfig() {
         }
       />
       <div className="max-w-2xl">
-        <MinimumVersion />
+        <MinimumVersion history={history} />
       </div>
     </>
   );
 }
 
-function MinimumVersion() {
+function MinimumVersion({ history }: { history: RecordHistoryOf | undefined }) {
   const notOffered = useNotOffered('ConfigValue');
   const query = { ...minimumVersionQuery(), enabled: !notOffered };
   const { data, error, isPending, isFetching, refetch } = useQuery(query);
@@ -87,7 +88,10 @@ function MinimumVersion() {
         )}
       </Card>
       {config ? (
-        <VersionDialog open={isEditing} onClose={() => setEditing(false)} id={config.id} value={config.value ?? ''} />
+        <>
+          <VersionDialog open={isEditing} onClose={() => setEditing(false)} id={config.id} value={config.value ?? ''} />
+          {history ? <RecordHistory {...history} id={config.id} /> : null}
+        </>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import type { RecordHistoryOf } from '@/components/history/record-history';
 import { BackLink } from '@/components/list/back-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
@@ -16,13 +17,14 @@ const columns: readonly Column<OptionName, OptionNameSortFields>[] = [
 ];
 
 /** /options (OPT-01 to OPT-05): names of product options, renamed in place. */
-export function OptionList() {
+export function OptionList({ history }: { history: RecordHistoryOf | undefined }) {
   return (
     <ResourceList
       list={optionList}
       query={optionsQuery}
       select={(data) => data.optionNames}
       columns={columns}
+      history={history}
       rowName={({ name }) => name}
       header={{ title: 'Product Options', back: <BackLink href={paths.products()} label="Products" /> }}
       texts={{

@@ -19,6 +19,7 @@ import type { EditDialogProps } from './dialogs/edit-dialog';
 import type { ExpiryDialogProps } from './dialogs/expiry-dialog';
 import { useVoucherBulk } from './use-voucher-bulk';
 import { VoucherRowActions } from './voucher-row-actions';
+import type { VouchersProps } from './vouchers';
 
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 const ExpiryDialog = lazyDialog<ExpiryDialogProps>(() =>
@@ -91,10 +92,8 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
 export function VoucherList({
   header,
   mayOpenUsers,
-}: {
-  header: Omit<PageHeaderProps, 'count'>;
-  mayOpenUsers: boolean;
-}) {
+  history,
+}: VouchersProps & { header: Omit<PageHeaderProps, 'count'> }) {
   const columns = useMemo(() => columnsFor(mayOpenUsers), [mayOpenUsers]);
   const [edited, setEdited] = useState<Voucher | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -116,6 +115,7 @@ export function VoucherList({
         columns={columns}
         rowName={({ code }) => groupCode(code)}
         rowActions={rowActions}
+        history={history}
         header={header}
         texts={{
           caption: 'Vouchers',

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
+import type { RecordHistoryOf } from '@/components/history/record-history';
 import { tabOf } from '@/lib/resources/vouchers/list-params';
 import { VoucherActions } from './voucher-actions';
 import { VoucherList } from './voucher-list';
@@ -10,8 +11,14 @@ import { VoucherTabs } from './voucher-tabs';
 // The chart and its figures load only with their own tab.
 const VoucherDashboard = dynamic(() => import('./voucher-dashboard').then((file) => file.VoucherDashboard));
 
-/** /vouchers (VOU-01, VOU-02): two tabs under one header. `mayOpenUsers`: whether the user's roles may open a customer. */
-export function Vouchers({ mayOpenUsers }: { mayOpenUsers: boolean }) {
+export interface VouchersProps {
+  /** Whether the user's roles may open a customer. */
+  mayOpenUsers: boolean;
+  history: RecordHistoryOf | undefined;
+}
+
+/** /vouchers (VOU-01, VOU-02): two tabs under one header. */
+export function Vouchers(props: VouchersProps) {
   const search = new URLSearchParams(useSearchParams().toString());
   const tab = tabOf(search);
   const header = {
@@ -19,9 +26,5 @@ export function Vouchers({ mayOpenUsers }: { mayOpenUsers: boolean }) {
     actions: <VoucherActions />,
     tabs: <VoucherTabs search={search} current={tab} />,
   };
-  return tab === 'table' ? (
-    <VoucherList header={header} mayOpenUsers={mayOpenUsers} />
-  ) : (
-    <VoucherDashboard header={header} />
-  );
+  return tab === 'table' ? <VoucherList header={header} {...props} /> : <VoucherDashboard header={header} />;
 }
