@@ -8,7 +8,7 @@ import {
   instant,
   integer,
   labels,
-  text,
+  title,
   type ListDefinition,
 } from '../../marketplace/core/lists/definition.ts';
 
@@ -50,7 +50,7 @@ export const anyRows = fc.uniqueArray(
 
 const fields = {
   id: id('list_rows.id'),
-  name: text('list_rows.name', { nullable: true }),
+  name: title('list_rows.name', { nullable: true }),
   amount: integer('list_rows.amount', { nullable: true }),
   open: flag('list_rows.open', { nullable: true }),
   at: instant('list_rows.at', { nullable: true }),

@@ -103,7 +103,11 @@ function pattern(name: string, field: Field, operator: string, value: string): C
     throw badRequest(`Filter ${name}.${operator} may hold ${MAX_WILDCARDS} wildcards at most.`);
   if (field.ignoresAccents && /ilike$/i.test(operator))
     return sql<SqlBool>`without_accents(${sql.ref(field.column)}) ${sql.raw(PATTERNS[operator] ?? '')} without_accents(${value})`;
-  return sql<SqlBool>`${sql.ref(field.column)}::text ${sql.raw(PATTERNS[operator] ?? '')} ${value}`;
+  const column = sql.ref(field.column);
+  const matches = sql<SqlBool>`${column}::text ${sql.raw(PATTERNS[operator] ?? '')} ${value}`;
+  return field.hasWholeTexts && operator === 'iLike' && !/[%_]/.test(value.replace(/\\[^]/g, ''))
+    ? sql<SqlBool>`(lower(${column}) = lower(${value.replace(/\\([^])/g, '$1')}) and ${matches})`
+    : matches;
 }
 
 function order(field: Field, operator: string, value: Scalar): Condition {

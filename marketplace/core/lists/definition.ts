@@ -18,6 +18,11 @@ export interface Field {
   readonly sortedAs?: string;
   /** Case-insensitive patterns ignore accents too; the column's trigram index is on `without_accents(column)`. */
   readonly ignoresAccents?: true;
+  /**
+   * There is an index on `lower(column)` for a whole text in any case: the trigram index would first fetch every row
+   * that contains it.
+   */
+  readonly hasWholeTexts?: true;
   /** From the contract's unit to the column's, e.g. rand to cents. */
   readonly encode?: (value: number) => number;
 }
@@ -85,6 +90,11 @@ export const text = (column: string, options: FieldOptions = {}): Field => field
 export const personal = (column: string, options: FieldOptions = {}): Field => ({
   ...text(column, options),
   ignoresAccents: true,
+});
+/** Text that is also looked up whole, in any case. */
+export const title = (column: string, options: FieldOptions = {}): Field => ({
+  ...text(column, options),
+  hasWholeTexts: true,
 });
 export const flag = (column: string, options: FieldOptions = {}): Field => field('boolean', 'boolean', column, options);
 export const instant = (column: string, options: FieldOptions = {}): Field =>

@@ -6,7 +6,7 @@ import type {
   ProductSort,
 } from '../../../graphql/generated/schema.ts';
 import type { ProductsTable } from '../../core/db/tables/products.ts';
-import { choice, flag, id, instant, text, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
+import { choice, flag, id, instant, text, title, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 
 /** A row as the contract's Product; brand, tags, images and variants are read on request. */
 export function toProduct(row: Selectable<ProductsTable>) {
@@ -47,7 +47,7 @@ declare module '../../core/records.ts' {
 
 const fields = {
   id: id('products.id'),
-  title: text('products.title'),
+  title: title('products.title'),
   createdAt: instant('products.created_at'),
   updatedAt: instant('products.updated_at'),
 };
