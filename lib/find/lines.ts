@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../errors.ts';
+import type { WholeList } from './source.ts';
 
 /** A hit as it is sent to the browser. */
 export interface FoundHit {
@@ -25,6 +26,11 @@ export interface FoundGroup {
   readonly heading: string;
 }
 
+/** There are more hits than were sent, and where they are, if a list shows them. */
+export interface More {
+  readonly list?: WholeList | undefined;
+}
+
 /**
  * The lines of `POST /api/find`, each a JSON object: first the groups in their order, those known at once with their
  * hits; then each source as it answers. `late`: not within its time; `failed`: not at all; `absent`: the upstream does
@@ -32,6 +38,6 @@ export interface FoundGroup {
  */
 export type FindLine =
   | { readonly groups: readonly FoundGroup[] }
-  | { readonly name: string; readonly hits: readonly FoundHit[] }
+  | { readonly name: string; readonly hits: readonly FoundHit[]; readonly more?: More | undefined }
   | { readonly name: string; readonly missing: 'late' | 'failed' | 'absent' }
   | { readonly error: ErrorBody };

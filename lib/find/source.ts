@@ -50,11 +50,28 @@ export interface Asked {
   readonly named: readonly object[];
 }
 
+/** The list with all records that a text finds, or as many of them as a list can be asked for. */
+export interface WholeList {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** What a source found. */
+export interface Found {
+  readonly hits: readonly Hit[];
+  /** The upstream has more than it gave. */
+  readonly isCut: boolean;
+}
+
 /** How the records of one section are found. */
 export interface Source {
   readonly operation: ListName;
   /** The heading of its hits, where it is not the section's label. */
   readonly heading?: string | undefined;
+  /** What people call its records, besides the words that the whole console has for them. */
+  readonly nouns?: readonly string[] | undefined;
+  /** Where the rest of its hits are; left out if no list shows them. */
+  readonly list?: ((typed: Typed) => WholeList | undefined) | undefined;
   /** Its place for a shape, smallest first. Sources without one follow, in the order of the menu. */
   readonly places: Readonly<Partial<Record<Shape, number>>>;
   /** The fewest letters that are searched for: more where there may be a million records. */
@@ -67,6 +84,8 @@ export interface Source {
 
 interface FindOptions<Name extends ListName> {
   heading?: string;
+  nouns?: Source['nouns'];
+  list?: Source['list'];
   places?: Source['places'];
   minLetters?: number;
   /** An optional part of the contract without which there is nothing to ask. */
@@ -82,13 +101,25 @@ const MIN_LETTERS = 2;
 
 /** Declares how the records of a section are found: by which operation and filter, and what a hit shows. */
 export function findBy<Name extends ListName>(operation: Name, options: FindOptions<Name>): Source {
-  const { heading, places = {}, minLetters = MIN_LETTERS, needs, search, sorting, hit } = options;
+  const {
+    heading,
+    nouns,
+    list: wholeList,
+    places = {},
+    minLetters = MIN_LETTERS,
+    needs,
+    search,
+    sorting,
+    hit,
+  } = options;
   const variables = (filters: readonly FilterOf<Name>[]) =>
     filters.map((filter) => ({ paging: { first: FIRST }, filter, ...(sorting && { sorting }) }));
   const list = (data: unknown) => Object.values(data as Record<string, ConnectionOf<NodeOf<Name>> | null>)[0];
   return {
     operation,
     heading,
+    nouns,
+    list: wholeList,
     places,
     minLetters,
     asks: (typed, serves) =>
@@ -108,9 +139,10 @@ export async function findIn(
   source: Source,
   { words, named }: Asked,
   send: (variables: object) => Promise<unknown>,
-): Promise<Hit[]> {
+): Promise<Found> {
   const answers = await Promise.all(words.map(send));
+  const isCut = answers.some(source.isCut);
   // Most texts match few records, and cost no second call.
-  const besides = answers.some(source.isCut) ? await Promise.all(named.map(send)) : [];
-  return [...besides, ...answers].flatMap(source.hits);
+  const besides = isCut ? await Promise.all(named.map(send)) : [];
+  return { hits: [...besides, ...answers].flatMap(source.hits), isCut };
 }

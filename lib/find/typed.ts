@@ -52,6 +52,16 @@ export function readTyped(given: string): Typed {
   return { text: named, shape, words: words.slice(0, MAX_WORDS) };
 }
 
+/**
+ * The text behind a word that says what it is, such as "order 105994", which is what pages and cards print.
+ * @param nouns the words for a source's records, plain
+ * @returns undefined if it does not begin with one, or is nothing else
+ */
+export function behindNoun({ text }: Typed, nouns: readonly string[]): Typed | undefined {
+  const [first = '', ...rest] = text.split(' ');
+  return rest.length > 0 && nouns.includes(plain(first)) ? readTyped(rest.join(' ')) : undefined;
+}
+
 /** A text without what people leave out or add when they type: accents, capitals, spaces, dashes, apostrophes and a #. */
 export const plain = (text: string): string =>
   text

@@ -101,7 +101,7 @@ describe('the find box', () => {
       await copy(table, [exact, ...Array.from({ length: NEWER }, (_, at) => newer(at))]);
       const session = await marketplace.login('superadmin');
       let calls = 0;
-      const hits = await findIn(
+      const { hits, isCut } = await findIn(
         source,
         source.asks(readTyped(text), () => true),
         async (variables) => {
@@ -116,6 +116,7 @@ describe('the find box', () => {
       assert.equal(named.length, 1);
       assert.equal(hits[0]?.id, named[0]?.id, 'it comes first');
       assert.equal(calls, 2);
+      assert.equal(isCut, true);
     });
 
   test('every section whose records are named by a text is in the table above', () => {

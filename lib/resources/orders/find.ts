@@ -9,6 +9,7 @@ import { paths } from './paths.ts';
 export const find = findBy('Orders', {
   places: { digits: 1, email: 2, words: 2 },
   minLetters: 3,
+  list: ({ text }) => ({ label: 'Show all complete orders', path: paths.orders({ user: text }) }),
   // Only a number names an order, and no other order has it.
   search: { words: orderWords },
   sorting: [{ field: 'createdAt', direction: 'DESC' }],

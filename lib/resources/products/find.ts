@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 /** Products, whatever their status: each word in a title or the brand's name. */
 export const find = findBy('Products', {
   minLetters: 3,
+  list: ({ text }) => ({ label: 'Show all with this title', path: paths.products({ name: text }) }),
   search: eachWord(
     nameField((title) => ({ title })),
     textField((productTitle) => ({ productTitle })),

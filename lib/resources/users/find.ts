@@ -6,6 +6,11 @@ import { paths } from './paths.ts';
 /** Accounts: each word in the first name, the last name or the e-mail address. */
 export const find = findBy('Accounts', {
   heading: 'People',
+  nouns: ['person', 'people', 'customer', 'customers'],
+  list: ({ shape, text }) =>
+    shape === 'email'
+      ? { label: 'Show all with this address', path: paths.users({ email: text }) }
+      : { label: 'Show all with this name', path: paths.users({ name: text }) },
   places: { email: 1, words: 1, digits: 4 },
   minLetters: 3,
   search: {

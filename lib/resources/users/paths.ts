@@ -4,10 +4,10 @@ type Pair = [string, string];
 
 /** Paths of /users. */
 export const paths = {
-  /** Newest first; `created` filters by days, YYYY-MM-DD, both included, `email` by a part of the address. */
-  users: ({ created, email }: { created?: { from: string; to: string }; email?: string } = {}) =>
+  /** Newest first; `created` filters by days, YYYY-MM-DD, both included, `name` and `email` by a part of them. */
+  users: ({ created, ...texts }: { created?: { from: string; to: string }; name?: string; email?: string } = {}) =>
     `/users${query([
-      ...(email === undefined ? [] : [['email', email] satisfies Pair]),
+      ...Object.entries(texts),
       ...(created ? [['from', created.from] satisfies Pair, ['to', created.to] satisfies Pair] : []),
     ])}`,
   /** Leads to the user with this address. */

@@ -8,7 +8,7 @@ import { missingCapabilities } from '@/lib/server/contract/omitted-parts';
 import { checkVariables } from '@/lib/server/operation-variables';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { offersFor, pagesFor } from './offers';
-import { best } from './rank';
+import { best, isMore } from './rank';
 import { sourcesFor, type AskedSource } from './sources';
 
 /** How long a source may take, ms. */
@@ -44,16 +44,18 @@ export async function answerFind(request: FindRequest, write: (line: FindLine) =
   );
 }
 
-async function ask({ name, source, asked }: AskedSource, request: FindRequest): Promise<FindLine> {
-  const { token, requestId, typed } = request;
+async function ask({ name, source, asked, texts }: AskedSource, request: FindRequest): Promise<FindLine> {
+  const { token, requestId } = request;
   const tooLate = AbortSignal.timeout(SOURCE_MS);
   const signal = AbortSignal.any([request.signal, tooLate]);
   try {
-    const hits = await findIn(source, asked, async (variables) => {
+    const found = await findIn(source, asked, async (variables) => {
       const checked = checkVariables(source.operation, variables);
       return (await sendUpstream(source.operation, checked, { token, requestId, signal })).data;
     });
-    return { name, hits: best(hits, typed) };
+    const [text] = texts;
+    const more = isMore(found) ? { list: text && source.list?.(text) } : undefined;
+    return { name, hits: best(found.hits, texts), ...(more && { more }) };
   } catch (thrown) {
     if (tooLate.aborted) return { name, missing: 'late' };
     const error = toAppError(thrown);

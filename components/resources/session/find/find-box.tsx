@@ -8,8 +8,8 @@ import { reachable, type Place } from '@/lib/browser/reachable';
 import { readRecent } from '@/lib/browser/recent';
 import { MAX_LENGTH } from '@/lib/find/typed';
 import { FindList } from './find-list';
-import { FindStatus } from './find-status';
-import { choicesOf, onlyMatch, shownChoices, type Choice, type MoreChoice } from './results';
+import { FindStatus, names } from './find-status';
+import { choicesOf, onlyMatch, shownChoices, unanswered, type Choice, type MoreChoice, type Results } from './results';
 import { useResults } from './use-results';
 
 interface FindBoxProps {
@@ -114,7 +114,13 @@ export function FindBox({ userId, places, takeEarly, onOpen, onClose }: FindBoxP
           <FindList choices={choices} combobox={combobox} isStale={isStale} onOpen={choose} />
         ) : (
           <p id={combobox.listId} className="px-4 py-8 text-center text-muted">
-            {hint(isEmpty, isSettled, failure)}
+            {isEmpty
+              ? INVITATION
+              : failure !== null
+                ? 'Nothing could be searched.'
+                : isSettled
+                  ? nothingFound(results)
+                  : ''}
           </p>
         )}
       </div>
@@ -125,9 +131,13 @@ export function FindBox({ userId, places, takeEarly, onOpen, onClose }: FindBoxP
   );
 }
 
-function hint(isEmpty: boolean, isSettled: boolean, failure: string | null): string {
-  if (isEmpty)
-    return 'Find an order, a person, a voucher, a product or a page. What you open here is listed next time.';
-  if (failure !== null) return 'Nothing could be searched.';
-  return isSettled ? 'Nothing found. Try a number, a whole word of a name, or an e-mail address.' : '';
+const INVITATION = 'Find an order, a person, a voucher, a product or a page. What you open here is listed next time.';
+
+/** What may be there is not said to be missing: whoever reads it may tell a customer. */
+function nothingFound(results: Results): string {
+  const { late, failed } = unanswered(results);
+  const silent = [...late, ...failed];
+  return silent.length > 0
+    ? `Nothing found so far, but there was no answer from ${names(silent)}.`
+    : 'Nothing found. Try a number, a whole word of a name, or an e-mail address.';
 }

@@ -38,9 +38,9 @@ export function FindDialog({ open, onClose, userId, reach, takeEarly }: FindDial
     if (chosen.then) doThere(chosen.path, chosen.then);
   }, [chosen]);
 
-  const visit = ({ hit, heading }: Choice, inNewTab: boolean) => {
+  const visit = ({ hit, heading, isList }: Choice, inNewTab: boolean) => {
     const { title, detail, then } = hit;
-    if (!then) rememberRecent(userId, { title, path: hit.path, heading, ...(detail && { detail }) });
+    if (!then && !isList) rememberRecent(userId, { title, path: hit.path, heading, ...(detail && { detail }) });
     if (inNewTab) return void window.open(hit.path, '_blank', 'noopener');
     dialog.current?.close();
     setChosen({ ...hit });

@@ -58,11 +58,11 @@ function Option({
         isActive && 'bg-subtle forced-colors:outline-2',
       )}
     >
-      {'hit' in choice ? (
+      {'hit' in choice && !choice.isList ? (
         <Hit {...choice} />
       ) : (
         <span className="text-sm text-accent">
-          Show {choice.more} more
+          {'hit' in choice ? choice.hit.title : `Show ${choice.more} more`}
           <span className="sr-only"> in {choice.heading}</span>
         </span>
       )}

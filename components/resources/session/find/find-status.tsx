@@ -15,14 +15,17 @@ interface FindStatusProps {
   onRetry: () => void;
 }
 
-const names = (headings: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(headings);
+/** 'Orders, People and Tags'. */
+export const names = (headings: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(headings);
 
 /** The foot of the box: how much was found, who is still being asked, and who did not answer. Screen readers hear it. */
 export function FindStatus({ results, count, isSettled, failure, onRetry }: FindStatusProps) {
   const { asked, late, failed } = unanswered(results);
   const isPartial = late.length + failed.length > 0;
+  const isMore = Object.values(results.more).some((more) => more !== undefined);
   const outcome = [
-    countOf(count, 'result'),
+    `${isMore ? 'More than ' : ''}${countOf(count, 'result')}`,
     ...(late.length > 0 ? [`No answer in time from ${names(late)}`] : []),
     ...(failed.length > 0 ? [`No answer from ${names(failed)}`] : []),
   ].join('. ');

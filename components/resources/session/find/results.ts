@@ -1,4 +1,4 @@
-import type { FindLine, FoundGroup, FoundHit } from '@/lib/find/lines';
+import type { FindLine, FoundGroup, FoundHit, More } from '@/lib/find/lines';
 
 /** The answers so far. */
 export interface Results {
@@ -6,17 +6,22 @@ export interface Results {
   readonly text: string;
   readonly groups: readonly FoundGroup[];
   readonly hits: Readonly<Record<string, readonly FoundHit[]>>;
+  /** The groups with more hits than were sent. */
+  readonly more: Readonly<Record<string, More | undefined>>;
   readonly missing: Readonly<Record<string, 'late' | 'failed' | 'absent'>>;
   /** Nothing more will come. */
   readonly isDone: boolean;
 }
 
-export const NONE: Results = { text: '', groups: [], hits: {}, missing: {}, isDone: true };
+export const NONE: Results = { text: '', groups: [], hits: {}, more: {}, missing: {}, isDone: true };
 
 /** The results with one more line. */
 export function withLine(results: Results, line: Exclude<FindLine, { error: unknown }>): Results {
   if ('groups' in line) return { ...results, groups: line.groups };
-  if ('hits' in line) return { ...results, hits: { ...results.hits, [line.name]: line.hits } };
+  if ('hits' in line) {
+    const { name, hits, more } = line;
+    return { ...results, hits: { ...results.hits, [name]: hits }, more: { ...results.more, [name]: more } };
+  }
   return { ...results, missing: { ...results.missing, [line.name]: line.missing } };
 }
 
@@ -33,6 +38,8 @@ interface Option {
 /** A hit in the list. */
 export interface Choice extends Option {
   readonly hit: Omit<FoundHit, 'isExact'> & { isExact?: boolean };
+  /** It leads to the list with the group's other hits, and is none itself. */
+  readonly isList?: true;
 }
 
 /** Shows the rest of a group. */
@@ -59,7 +66,11 @@ export function shownChoices(results: Results, opened: readonly string[]): (Choi
     const { name, heading } = group;
     const all = choicesOf({ ...results, groups: [group] });
     const first = all[SHOWN];
-    if (!first || opened.includes(name)) return all;
+    const list = results.more[name]?.list;
+    const toList: Choice[] = list
+      ? [{ value: `${name}-list`, heading, hit: { id: list.path, title: list.label, path: list.path }, isList: true }]
+      : [];
+    if (!first || opened.includes(name)) return [...all, ...toList];
     const more = { value: `${name}-more`, heading, group: name, more: all.length - SHOWN, first: first.value };
     return [...all.slice(0, SHOWN), more];
   });

@@ -100,6 +100,26 @@ test('nothing is kept of a search of the same text that was cancelled halfway', 
   expect(await screen.findByText('1 result')).toBeInTheDocument();
 });
 
+test('what a source that did not answer may have is not said to be missing', async () => {
+  const { user, box } = open({
+    '77': [found({ name: 'orders', hits: [] }, { name: 'tags', missing: 'late' })],
+    '78': [found({ name: 'orders', hits: [] }, tags)],
+  });
+  await user.type(box, '77');
+  await screen.findByText('Nothing found so far, but there was no answer from Tags.');
+  await user.type(box, '{Backspace}8');
+  await screen.findByText(/^Nothing found\. Try a number/);
+});
+
+test('that there is more than was sent is said, and leads to the list with the rest', async () => {
+  const list = { label: 'Show all orders of theirs', path: '/orders?user=7' };
+  const { opened, user, box } = open({ '7': [found({ ...order('7'), more: { list } } as FindLine, tags)] });
+  await user.type(box, '7');
+  await screen.findByText('More than 1 result');
+  await user.click(screen.getByRole('option', { name: 'Show all orders of theirs in Orders' }));
+  expect(opened).toEqual(['/orders?user=7']);
+});
+
 test('only what the person’s present roles open is listed as recent', async () => {
   for (const path of ['/brands/1', '/orders', '/orders/1', '/ordersheets/1', '/vouchers?code=ACD'])
     rememberRecent('1', { title: path, path, heading: 'Kept' });

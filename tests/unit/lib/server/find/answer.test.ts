@@ -21,7 +21,7 @@ async function linesFor(send: Send, signal = new AbortController().signal): Prom
   upstream.mockReset().mockImplementation(send);
   const lines: FindLine[] = [];
   const me = { id: '1', roles: ['BrandAdmin', 'ProductAdmin'] } as unknown as Me;
-  await answerFind({ me, token: 't', requestId: 'r', typed: readTyped('brands linen'), signal }, (line) =>
+  await answerFind({ me, token: 't', requestId: 'r', typed: readTyped('marula linen'), signal }, (line) =>
     lines.push(line),
   );
   return lines;
@@ -49,7 +49,7 @@ test('the order comes first, then each answer as it comes', async () => {
 
 test('what the text names comes first though more newer records hold its words, for one more call of that source alone', async () => {
   const brand = (name: string) => ({ node: { id: name, name, enabled: true } });
-  const newer = Array.from({ length: 20 }, (_, at) => brand(`Brands Linen ${at}`));
+  const newer = Array.from({ length: 20 }, (_, at) => brand(`Marula Linen ${at}`));
   const answer = (edges: object[], hasNextPage: boolean) => ({
     data: { brands: { edges, pageInfo: { hasNextPage } } },
   });
@@ -57,14 +57,14 @@ test('what the text names comes first though more newer records hold its words, 
     if (operation !== 'Brands') return none;
     return JSON.stringify(variables).includes('%')
       ? answer(newer, true)
-      : answer([brand('brands linen'), brand('Brands Linen')], false);
+      : answer([brand('marula linen'), brand('Marula Linen')], false);
   });
   const brands = lines.flatMap((line) => ('name' in line && line.name === 'brands' && 'hits' in line ? line.hits : []));
   expect(brands).toHaveLength(20);
   expect(brands.map(({ title, isExact }) => [title, isExact]).slice(0, 3)).toEqual([
-    ['brands linen', true],
-    ['Brands Linen', true],
-    ['Brands Linen 0', false],
+    ['marula linen', true],
+    ['Marula Linen', true],
+    ['Marula Linen 0', false],
   ]);
   expect(upstream.mock.calls.map(([operation]) => operation).toSorted()).toEqual(['Brands', 'Brands', 'Products']);
 });

@@ -4,7 +4,7 @@ import type { Role } from '@/graphql/generated/types';
 import { MAX_LENGTH, readTyped, type Shape } from '@/lib/find/typed';
 import { mayOpen, maySend, operationsOf, sectionNames, sections } from '@/lib/policy';
 import { offersFor, pagesFor } from '@/lib/server/find/offers';
-import { best } from '@/lib/server/find/rank';
+import { best, isMore } from '@/lib/server/find/rank';
 import { sourcesFor } from '@/lib/server/find/sources';
 import { checkVariables } from '@/lib/server/operation-variables';
 
@@ -22,6 +22,36 @@ test('the shape of the text decides the order', () => {
   expect(order(['Admin'], texts.code)[0]).toBe('vouchers');
   expect(order(['Admin'], texts.email).slice(0, 4)).toEqual(['users', 'orders', 'vouchers', 'refunds']);
   expect(order(['Admin'], texts.words).slice(0, 3)).toEqual(['users', 'orders', 'brands']);
+});
+
+test.each([
+  ['order 105994', 'orders', '105994'],
+  ['Refund 105 848', 'refunds', '105848'],
+  ['voucher DH6-JY7-F9C', 'vouchers', 'DH6-JY7-F9C'],
+  ['customer Thandi Ndaba', 'users', 'Thandi Ndaba'],
+  ['brand Marula', 'brands', 'Marula'],
+] as const)(
+  '%s asks the section that it names first, for what follows, and the whole text besides',
+  (given, name, rest) => {
+    const [first, ...others] = sourcesFor(['Admin', 'SuperAdmin'], readTyped(given), []);
+    expect(first?.name).toBe(name);
+    expect(first?.asked.words).toEqual(
+      [rest, given].flatMap((text) => sections[name].find?.asks(readTyped(text), () => true).words ?? []),
+    );
+    expect(others.filter(({ texts: asked }) => asked.length > 1)).toEqual([]);
+  },
+);
+
+test('a word for a kind of record alone, or one that is part of a name, is looked up as it is', () => {
+  expect(
+    sourcesFor(['Admin'], readTyped('order'), []).flatMap(({ texts: asked }) => asked.map(({ text }) => text)),
+  ).toEqual(expect.not.arrayContaining(['']));
+  expect(
+    best(
+      [{ id: '1', title: 'Order of lilies', path: '/x', names: ['Order of lilies'] }],
+      [readTyped('of lilies'), readTyped('Order of lilies')],
+    ),
+  ).toMatchObject([{ isExact: true }]);
 });
 
 test.each(ROLES)('%s asks only sections and operations that the role opens', (role) => {
@@ -101,7 +131,7 @@ test('an order’s number names the order and not its refunds, so that Enter ope
   const record = { id: '1', orderNumber: 105994, subTotal: 100, orderDate: null, user: null, customer: null };
   const refund = { id: '2', state: 'Failed', basketAmount: 1, adjustmentAmount: 0, orderLine: { order: record } };
   const exact = (name: 'orders' | 'refunds', node: object) =>
-    best(sections[name].find?.hits({ list: { edges: [{ node }] } }) ?? [], readTyped(texts.digits)).map(
+    best(sections[name].find?.hits({ list: { edges: [{ node }] } }) ?? [], [readTyped(texts.digits)]).map(
       ({ title, isExact }) => [title, isExact],
     );
   expect(exact('orders', record)).toEqual([['105994', true]]);
@@ -118,7 +148,7 @@ test('a recipient’s address names no voucher, so that Enter opens the person; 
     recipientEmail: texts.email,
   };
   const isExact = (text: string) =>
-    best(sections.vouchers.find?.hits({ list: { edges: [{ node: voucher }] } }) ?? [], readTyped(text))[0]?.isExact;
+    best(sections.vouchers.find?.hits({ list: { edges: [{ node: voucher }] } }) ?? [], [readTyped(text)])[0]?.isExact;
   expect([texts.email, 'null', 'acd-4fg'].map(isExact)).toEqual([false, false, true]);
 });
 
@@ -129,9 +159,13 @@ test('exact matches come first, then beginnings, then the upstream’s order, ea
     path: '/x',
     names: [title],
   }));
-  const shown = best([...hits, ...hits], readTyped('shirt'));
+  const shown = best([...hits, ...hits], [readTyped('shirt')]);
   expect(shown.map(({ title }) => title)).toEqual(['Shirt', 'Shirts', 'Big shirt', 'A shirt', 'B shirt', 'C shirt']);
   expect(shown.map(({ isExact }) => isExact)).toEqual([true, false, false, false, false, false]);
   const many = Array.from({ length: 30 }, (_, at) => ({ id: `${at}`, title: `${at}`, path: '/x', names: [] }));
-  expect(best(many, readTyped('shirt'))).toHaveLength(20);
+  expect(best(many, [readTyped('shirt')])).toHaveLength(20);
+  expect(
+    [many, hits, [...hits, ...hits, ...hits, ...hits]].map((some) => isMore({ hits: some, isCut: false })),
+  ).toEqual([true, false, false]);
+  expect(isMore({ hits, isCut: true })).toBe(true);
 });
