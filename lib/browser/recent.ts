@@ -5,14 +5,17 @@ import { storageKey } from './storage-keys';
 export type Recent = Pick<FoundHit, 'title' | 'detail' | 'path'> & { readonly heading: string };
 
 const MAX_RECENT = 8;
-const MAX_PINNED = 12;
+export const MAX_PINNED = 12;
 
 type Kind = 'recent' | 'pinned';
 
 /** What this user opened last in this browser, the newest first. Logging out deletes it, as all that is stored for a user. */
 export const readRecent = (userId: string): Recent[] => read(userId, 'recent').slice(0, MAX_RECENT);
 
-/** What this user has pinned to the home page, in that order. Logging out deletes it too. */
+/**
+ * What this user has pinned to the home page, in that order, as this browser knows it. Logging out deletes it too; the
+ * console's server keeps it, if it has a store.
+ */
 export const readPinned = (userId: string): Recent[] => read(userId, 'pinned').slice(0, MAX_PINNED);
 
 /** Puts a record first among the recent ones. What is known about it from before stays: its page has no detail. */
@@ -23,17 +26,12 @@ export function rememberRecent(userId: string, recent: Recent): void {
   write(userId, 'recent', [{ ...(detail !== undefined && { detail }), ...recent }, ...others].slice(0, MAX_RECENT));
 }
 
-export function pin(userId: string, record: Recent): void {
-  const others = readPinned(userId).filter(({ path }) => path !== record.path);
-  write(userId, 'pinned', [...others, record].slice(-MAX_PINNED));
-}
+export const writePinned = (userId: string, pins: readonly Recent[]): void => write(userId, 'pinned', pins);
 
-export function unpin(userId: string, path: string): void {
-  write(
-    userId,
-    'pinned',
-    readPinned(userId).filter((pinned) => pinned.path !== path),
-  );
+/** The pins with a record at their end, or without it if it is one of them. */
+export function withPin(pins: readonly Recent[], record: Recent): Recent[] {
+  const others = pins.filter(({ path }) => path !== record.path);
+  return others.length < pins.length ? others : [...others, record].slice(-MAX_PINNED);
 }
 
 function read(userId: string, kind: Kind): Recent[] {

@@ -15,6 +15,7 @@ import { answerWork } from '@/lib/server/background/answer';
 import { isWorkOperation } from '@/lib/server/background/variables';
 import { entryOfToken, undoTokens } from '@/lib/server/history/undo-token';
 import { answerListView, isListViewOperation } from '@/lib/server/list-view/answer';
+import { answerPins, isPinsOperation } from '@/lib/server/pins/pins';
 import { answerSessions, isSessionOperation } from '@/lib/server/sessions/answer';
 import { answerViews } from '@/lib/server/views/answer';
 import { isViewOperation } from '@/lib/server/views/variables';
@@ -56,6 +57,8 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
       return relayed({ json: JSON.stringify({ data: await answerViews(operation, variables, await now()) }) });
     if (isListViewOperation(operation))
       return relayed({ json: JSON.stringify({ data: await answerListView(variables, known.id) }) });
+    if (isPinsOperation(operation))
+      return relayed({ json: JSON.stringify({ data: await answerPins(variables, known.id) }) });
     if (isSessionOperation(operation)) {
       const userAgent = request.headers.get('user-agent');
       const asker = { me: known, session, userAgent, requestId, page: pageOf(request), now };

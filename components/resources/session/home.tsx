@@ -1,6 +1,7 @@
 import { PageHeader } from '@/components/layout/page-header';
 import { sectionIcons } from '@/components/layout/generated/section-icons';
 import type { Role } from '@/graphql/generated/types';
+import type { Recent } from '@/lib/browser/recent';
 import { menuEntries } from '@/lib/menu-entries';
 import { menuFor } from '@/lib/policy';
 import { hiddenSections } from '@/lib/server/contract/served-sections';
@@ -11,7 +12,18 @@ import { placesFor } from './places';
  * '/': a greeting, what the user pinned and opened last, and the user's menu entries, with no upstream call except `me`
  * (D-03).
  */
-export function Home({ id, firstName, roles }: { id: string; firstName: string; roles: readonly Role[] }) {
+export function Home({
+  id,
+  firstName,
+  roles,
+  pins,
+}: {
+  id: string;
+  firstName: string;
+  roles: readonly Role[];
+  /** Undefined if only the browser may know them. */
+  pins: readonly Recent[] | undefined;
+}) {
   const entries = menuEntries(menuFor(roles, hiddenSections()));
   return (
     <>
@@ -24,6 +36,7 @@ export function Home({ id, firstName, roles }: { id: string; firstName: string; 
       ) : null}
       <HomeShelf
         userId={id}
+        kept={pins}
         places={placesFor(roles)}
         entries={entries.map(({ section, label, path }) => ({ label, path, icon: sectionIcons[section] }))}
       />

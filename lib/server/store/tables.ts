@@ -138,6 +138,13 @@ interface ListViewsTable {
   view: string;
 }
 
+/** What each person has pinned to the home page. */
+interface PinsTable {
+  person_id: string;
+  /** A list of `{title, detail?, path, heading}` as JSON (lib/browser/recent.ts). */
+  records: string;
+}
+
 /** A browser in which somebody is signed in, or was until lately. */
 interface SessionsTable {
   id: Generated<string>;
@@ -174,4 +181,5 @@ export interface StoreTables {
   saved_views: SavedViewsTable;
   saved_view_defaults: SavedViewDefaultsTable;
   list_views: ListViewsTable;
+  pins: PinsTable;
 }

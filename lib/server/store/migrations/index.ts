@@ -13,6 +13,7 @@ import { historyUndone } from './0010-history-undone';
 import { historyGuards } from './0011-history-guards';
 import { historyThreeFilters } from './0012-history-three-filters';
 import { listViews } from './0013-list-views';
+import { pins } from './0014-pins';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-history-guards': historyGuards,
   '0012-history-three-filters': historyThreeFilters,
   '0013-list-views': listViews,
+  '0014-pins': pins,
 };

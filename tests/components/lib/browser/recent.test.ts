@@ -1,4 +1,4 @@
-import { pin, readPinned, readRecent, rememberRecent, unpin } from '@/lib/browser/recent';
+import { readPinned, readRecent, rememberRecent, withPin, writePinned, type Recent } from '@/lib/browser/recent';
 import { clearStored, storageKey } from '@/lib/browser/storage-keys';
 
 const order = (number: number) => ({ title: String(number), path: `/orders/${number}`, heading: 'Orders' });
@@ -18,11 +18,13 @@ test('a page without a detail keeps what the find box said of its record', () =>
 });
 
 test('what is pinned stays in its order, twelve at most, until it is unpinned', () => {
-  for (let number = 1; number <= 13; number += 1) pin('me', order(number));
-  pin('me', order(3));
+  let pins: Recent[] = [];
+  for (let number = 1; number <= 13; number += 1) pins = withPin(pins, order(number));
+  pins = withPin(withPin(pins, order(3)), order(3));
+  writePinned('me', pins);
   const titles = () => readPinned('me').map(({ title }) => title);
   expect(titles()).toEqual(['2', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '3']);
-  unpin('me', '/orders/2');
+  writePinned('me', withPin(pins, order(2)));
   expect(titles()).toHaveLength(11);
   expect(readPinned('you')).toEqual([]);
   clearStored('me');
