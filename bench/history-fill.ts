@@ -21,7 +21,10 @@ export async function fillHistory(client: pg.Client, rows: number): Promise<void
   await client.query(
     `insert into history_people select 'person-' || n, 'Person ' || n from generate_series(1, ${PEOPLE}) as n`,
   );
-  for (let back = MONTHS - 1; back >= 0; back -= 1) await fillMonth(client, back, Math.ceil(rows / MONTHS));
+  const months = Array.from({ length: MONTHS }, (_, at) => MONTHS - 1 - at);
+  // All of them first: later the server's own vacuum may hold the table for longer than a console waits for it.
+  for (const back of months) await client.query(`select make_history_partitions(${monthOf(back)}::date)`);
+  for (const back of months) await fillMonth(client, back, Math.ceil(rows / MONTHS));
   await client.query(`set maintenance_work_mem = '256MB'`);
   // PostgreSQL writes ONLY into the definition of a partitioned index, and then its partitions would have none.
   for (const { definition } of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '));
@@ -31,9 +34,10 @@ export async function fillHistory(client: pg.Client, rows: number): Promise<void
   await client.query('vacuum analyze history, history_records, history_days');
 }
 
+const monthOf = (back: number) => `(date_trunc('month', now() at time zone 'UTC') - interval '${back} months')`;
+
 async function fillMonth(client: pg.Client, back: number, rows: number): Promise<void> {
-  const month = `(date_trunc('month', now() at time zone 'UTC') - interval '${back} months')`;
-  await client.query(`select make_history_partitions(${month}::date)`);
+  const month = monthOf(back);
   // The current month ends now.
   await client.query(`
     with span as (
