@@ -17,10 +17,8 @@ export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdi
   const refusal = voucher.recipientEmail?.trim() ? null : 'This voucher has no recipient';
   const confirm = useConfirm();
   const resend = async () => {
-    const { resendQuestion } = await import('./resend-question');
-    const question = resendQuestion(voucher);
-    if (question && !(await confirm(question))) return;
-    mutate({ id: voucher.id });
+    const { mayResend } = await import('./may-resend');
+    if (await mayResend(voucher, confirm)) mutate({ id: voucher.id });
   };
   return (
     <span className="inline-flex items-center gap-0.5">

@@ -19,7 +19,7 @@ export interface VouchersProps {
 
 /** /vouchers (VOU-01, VOU-02): two tabs under one header. */
 export function Vouchers(props: VouchersProps) {
-  const search = new URLSearchParams(useSearchParams().toString());
+  const search = useSearchParams();
   const tab = tabOf(search);
   const header = {
     title: 'Vouchers & Wallets',

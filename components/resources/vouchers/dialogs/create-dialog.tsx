@@ -10,7 +10,7 @@ import { createVouchersSchema, newVouchers, VALUE_STEP, type VoucherOrder } from
 import { IssuePreview } from './issue-preview';
 import { ReasonField } from './reason-field';
 
-export interface CreateDialogProps {
+interface CreateDialogProps {
   open: boolean;
   onClose: () => void;
   /** Called with the request; another dialog issues the vouchers. */

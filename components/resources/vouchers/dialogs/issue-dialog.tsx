@@ -14,7 +14,7 @@ import { totalCents, type VoucherOrder } from '@/lib/resources/vouchers/schema';
 import { BatchList } from './batch-list';
 import { useIssue } from './use-issue';
 
-export interface IssueDialogProps {
+interface IssueDialogProps {
   open: boolean;
   onClose: () => void;
   /** Null until vouchers were requested. */

@@ -8,8 +8,11 @@ const uselessBecause: Partial<Record<Voucher['status'], string>> = {
   REDEEMED: 'This voucher was redeemed: its value is already in a wallet.',
 };
 
-/** What to ask before a voucher is sent again; undefined where there is nothing to ask. */
-export function resendQuestion({ status, code }: Voucher): ConfirmOptions | undefined {
+/** Asks before a voucher that can no longer be used is sent again. @returns whether it is to be sent */
+export async function mayResend(
+  { status, code }: Voucher,
+  confirm: (question: ConfirmOptions) => Promise<boolean>,
+): Promise<boolean> {
   const body = uselessBecause[status];
-  return body ? { title: `Send voucher ${groupCode(code)} again?`, body, action: 'Resend' } : undefined;
+  return body ? confirm({ title: `Send voucher ${groupCode(code)} again?`, body, action: 'Resend' }) : true;
 }
