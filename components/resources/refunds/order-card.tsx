@@ -1,7 +1,7 @@
+import { Contact } from '@/components/commerce/contact';
 import { AddressLines } from '@/components/commerce/address-lines';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
-import { EmailAddress } from '@/components/ui/email-address';
 import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
 import type { SectionName } from '@/lib/policy';
@@ -35,8 +35,8 @@ export function OrderCard({ order, mayOpen }: { order: RefundOrder; mayOpen: rea
                 name
               ),
           },
-          { label: 'Email', value: <EmailAddress address={customer?.email} /> },
-          { label: 'Mobile', value: customer?.mobile },
+          { label: 'Email', value: customer?.email ? <Contact email={customer.email} phone={null} /> : null },
+          { label: 'Mobile', value: customer?.mobile ? <Contact email={null} phone={customer.mobile} /> : null },
           { label: 'Products', value: order.productCount },
           { label: 'Subtotal', value: <span className="tabular-nums">{formatRand(order.subTotal)}</span> },
           { label: 'Credit Used', value: <span className="tabular-nums">{formatRand(order.creditUsed)}</span> },

@@ -94,14 +94,16 @@ export function UserPage({ userId, isEditing, cards, contact, ...rights }: UserP
             </>
           )
         }
+        first={
+          <Card title="Contact">
+            <div className="space-y-1">
+              <Contact email={email} phone={phone} />
+              {contact}
+            </div>
+          </Card>
+        }
         side={
           <>
-            <Card title="Contact">
-              <div className="space-y-1">
-                <Contact email={email} phone={phone} />
-                {contact}
-              </div>
-            </Card>
             <SuppressedAddressCard user={user} />
             <WalletCard user={user} mayOpen={rights.mayOpen} />
             {rights.mayEndSessions ? (

@@ -42,7 +42,7 @@ export function OtherOrdersCard({ orderId, email }: { orderId: string; email: st
       }
       all={{
         href: paths.orders({ customer: email, incomplete }),
-        label: incomplete ? 'Show all open carts' : 'Show all orders',
+        label: incomplete ? 'Show all open carts' : 'Show all complete orders',
       }}
     />
   );
