@@ -72,10 +72,14 @@ export function Dialog({
           onOpenAutoFocus={(event) => {
             const active = document.activeElement;
             const isInside = event.target instanceof Node && event.target.contains(active);
-            if (!isInside) before.current = active instanceof HTMLElement && active !== document.body ? active : null;
+            if (isInside) return;
+            const hasFocus = active instanceof HTMLElement && active !== document.body;
+            before.current = hasFocus ? active : openerOfFormer();
+            openers.set(event.target, before.current);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            openers.delete(event.target);
             returnFocus(before.current);
           }}
           onEscapeKeyDown={busy ? stay : undefined}
@@ -112,6 +116,13 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+/** Where the focus was before each dialog that has not returned it yet, the last one at the end. */
+const openers = new Map<EventTarget | null, HTMLElement | null>();
+
+/** Of a dialog that has closed in the moment in which another one opens: what opened the first opened both. */
+const openerOfFormer = () =>
+  [...openers].findLast(([panel]) => panel instanceof Node && !panel.isConnected)?.[1] ?? null;
 
 /**
  * Returns the focus to where it was; if that element is gone and nothing else has taken the focus, to the page's title.

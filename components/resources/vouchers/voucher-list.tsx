@@ -98,13 +98,17 @@ export function VoucherList({
   const [edited, setEdited] = useState<Voucher | null>(null);
   const [isEditing, setEditing] = useState(false);
   const { actions, expiryDialog } = useVoucherBulk();
-  const onEdit = useCallback((voucher: Voucher) => {
-    setEdited(voucher);
-    setEditing(true);
-  }, []);
   const rowActions = useCallback(
-    (voucher: Voucher) => <VoucherRowActions voucher={voucher} onEdit={onEdit} />,
-    [onEdit],
+    (voucher: Voucher) => (
+      <VoucherRowActions
+        voucher={voucher}
+        onEdit={() => {
+          setEdited(voucher);
+          setEditing(true);
+        }}
+      />
+    ),
+    [],
   );
   return (
     <>

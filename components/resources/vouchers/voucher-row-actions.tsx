@@ -11,7 +11,7 @@ import { groupCode, type Voucher } from '@/lib/resources/vouchers/voucher';
  * Edit and resend, at the end of a row. A voucher without a recipient cannot be sent; for one that can no longer be
  * used a question comes first (D-80).
  */
-export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdit: (voucher: Voucher) => void }) {
+export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdit: () => void }) {
   const { mutate, isPending } = useResendVoucher();
   const name = groupCode(voucher.code);
   const refusal = voucher.recipientEmail?.trim() ? null : 'This voucher has no recipient';
@@ -28,7 +28,7 @@ export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdi
         title="Edit"
         needs="UpdateOneVoucher"
         icon={<Icon name="pencil" />}
-        onClick={() => onEdit(voucher)}
+        onClick={onEdit}
       />
       <IconButton
         size="sm"

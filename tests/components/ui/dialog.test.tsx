@@ -31,7 +31,37 @@ function Screen({ busy = false, viaMenu = false }: { busy?: boolean; viaMenu?: b
   );
 }
 
+/** Two steps, each a dialog of its own; the second opens in the moment in which the first closes. */
+function Steps() {
+  const [step, setStep] = useState(0);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Vouchers</h1>
+      <button type="button" onClick={() => setStep(1)}>
+        Create
+      </button>
+      {[1, 2].map((at) => (
+        <Dialog key={at} open={step === at} onClose={() => setStep(0)} title={`Step ${at}`}>
+          <button type="button" onClick={() => setStep(at === 1 ? 2 : 0)}>
+            Next
+          </button>
+        </Dialog>
+      ))}
+    </main>
+  );
+}
+
 describe('Dialog', () => {
+  it('returns the focus to what opened the first of two dialogs that follow each other', async () => {
+    render(<Steps />);
+    const opener = screen.getByRole('button', { name: 'Create' });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('dialog', { name: 'Step 2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
   it('is named and described, focuses the first field and returns the focus', async () => {
     render(<Screen />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
