@@ -56,7 +56,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     header: 'Code',
     sort: 'code',
     main: true,
-    width: 'w-35',
+    width: 'w-34',
     cell: ({ code }) => <span className="tabular-nums">{groupCode(code)}</span>,
   },
   {
@@ -84,8 +84,8 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status>,
   },
   { header: 'Created By', card: 'hidden', width: 'w-23.5', cell: ({ createdBy }) => addressCell(createdBy?.email) },
-  dateColumn('Created At', 'createdAt', 'w-21'),
-  dateColumn('Expiry Date', 'expiryDate', 'w-21'),
+  dateColumn('Created At', 'createdAt', 'w-21.5'),
+  dateColumn('Expiry Date', 'expiryDate', 'w-21.5'),
 ];
 
 /** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers by default, newest first. */
