@@ -47,9 +47,10 @@ export async function answerPins(variables: unknown, personId: string): Promise<
 /** What a person has pinned; undefined if the store has nothing, or does not answer: then the browser may know. */
 export async function pinsOf(personId: string): Promise<Recent[] | undefined> {
   if (storeState() !== 'ready') return undefined;
-  const reading = storedPins(personId).catch((error: unknown) => note(error, 'Pins could not be read'));
-  const stored = await Promise.race([reading, wait(WAIT_MS, undefined, { ref: false })]);
-  return stored === undefined ? undefined : schema.parse({ pins: JSON.parse(stored) }).pins;
+  const reading = storedPins(personId)
+    .then((stored) => (stored === undefined ? undefined : schema.parse({ pins: JSON.parse(stored) }).pins))
+    .catch((error: unknown) => note(error, 'Pins could not be read'));
+  return Promise.race([reading, wait(WAIT_MS, undefined, { ref: false })]);
 }
 
 function note(error: unknown, what: string): undefined {
