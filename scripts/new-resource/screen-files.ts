@@ -151,16 +151,17 @@ function ${type}Actions({ ${one} }: { ${one}: ${type} }) {
 const page = ({ name, camel, one, singular, type, word, words }: Resource) => `'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Link } from '@/components/ui/link';
+import { pagePart } from '@/components/ui/page-part';
 import { paths } from '@/lib/paths';
 import { ${one}Query } from '@/lib/resources/${name}/queries';
 import { ${type}Detail } from './${singular}-detail';
 
-const ${type}Edit = dynamic(() => import('./${singular}-edit').then((file) => file.${type}Edit), {
-  loading: () => <PageSpinner label="Loading the form" />,
-});
+const ${type}Edit = pagePart(
+  () => import('./${singular}-edit').then((file) => file.${type}Edit),
+  <PageSpinner label="Loading the form" />,
+);
 
 /** /${name}/{id}: opens in view mode; \`isEditing\` comes from the address. */
 export function ${type}Page({ ${one}Id, isEditing }: { ${one}Id: string; isEditing: boolean }) {

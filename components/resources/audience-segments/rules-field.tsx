@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useController, useFormContext } from 'react-hook-form';
 import { useFieldFacts } from '@/components/form/field-facts';
+import { browserPart } from '@/components/ui/browser-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toDefinition } from '@/lib/resources/audience-segments/definition';
 import type { RuleGroup } from '@/lib/resources/audience-segments/rules';
@@ -11,19 +11,17 @@ import { sentenceOf } from '@/lib/resources/audience-segments/sentence';
 import { isSame } from '@/lib/forms/changed-values';
 
 /** The builder and its library load with the first form that has rules, and are rendered only in the browser. */
-const RuleBuilder = dynamic(() => import('./rule-builder').then((file) => file.RuleBuilder), {
-  ssr: false,
-  loading: () => (
-    <div aria-busy="true" className="space-y-3">
-      <span className="sr-only" role="status">
-        Loading the rules
-      </span>
-      <Skeleton className="h-9 w-2/3" />
-      <Skeleton className="h-9" />
-      <Skeleton className="h-9" />
-    </div>
-  ),
-});
+const RuleBuilder = browserPart(
+  () => import('./rule-builder').then((file) => file.RuleBuilder),
+  <div aria-busy="true" className="space-y-3">
+    <span className="sr-only" role="status">
+      Loading the rules
+    </span>
+    <Skeleton className="h-9 w-2/3" />
+    <Skeleton className="h-9" />
+    <Skeleton className="h-9" />
+  </div>,
+);
 
 const meaning = (rules: unknown, config: SegmentConfig) =>
   rules === null || rules === undefined ? null : toDefinition(rules as RuleGroup, config);

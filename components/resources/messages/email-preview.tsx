@@ -1,19 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useDeferredValue } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { browserPart } from '@/components/ui/browser-part';
 import { Spinner } from '@/components/ui/spinner';
 import { emailTemplateQuery } from '@/lib/messaging/email-templates';
 import { emailOfBody } from '@/lib/resources/messages/email-html';
 import type { MessageForm } from '@/lib/resources/messages/schema';
 
 // The browser's own parser makes the frame's document, so the server has nothing to render.
-const EmailFrame = dynamic(() => import('./email-frame').then((file) => file.EmailFrame), {
-  ssr: false,
-  loading: () => <div className="h-80" />,
-});
+const EmailFrame = browserPart(() => import('./email-frame').then((file) => file.EmailFrame), <div className="h-80" />);
 
 /** The e-mail as it arrives: subject line, then the letter or the content service's template. */
 export function EmailPreview({

@@ -1,16 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Link } from '@/components/ui/link';
+import { pagePart } from '@/components/ui/page-part';
 import { messageQuery } from '@/lib/resources/messages/queries';
 import { paths } from '@/lib/paths';
 import { MessageDetail } from './message-detail';
 
-const MessageEdit = dynamic(() => import('./message-edit').then((file) => file.MessageEdit), {
-  loading: () => <PageSpinner label="Loading the form" />,
-});
+const MessageEdit = pagePart(
+  () => import('./message-edit').then((file) => file.MessageEdit),
+  <PageSpinner label="Loading the form" />,
+);
 
 /** /messages/{id}/view and /edit. `templateAddress` is the configured URL where e-mail templates are edited (D-86). */
 export function MessagePage({

@@ -1,16 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Link } from '@/components/ui/link';
+import { pagePart } from '@/components/ui/page-part';
 import { paths } from '@/lib/paths';
 import { productQuery } from '@/lib/resources/products/queries';
 import { ProductDetail } from './product-detail';
 
-const ProductEdit = dynamic(() => import('./product-edit').then((file) => file.ProductEdit), {
-  loading: () => <PageSpinner label="Loading the form" />,
-});
+const ProductEdit = pagePart(
+  () => import('./product-edit').then((file) => file.ProductEdit),
+  <PageSpinner label="Loading the form" />,
+);
 
 /** /products/{productId}: read, or edited if the URL says so (D-57). */
 export function ProductPage({

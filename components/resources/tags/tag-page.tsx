@@ -1,17 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { Link } from '@/components/ui/link';
+import { pagePart } from '@/components/ui/page-part';
 import type { SectionName } from '@/lib/policy';
 import { paths } from '@/lib/paths';
 import { tagQuery } from '@/lib/resources/tags/queries';
 import { TagDetail } from './tag-detail';
 
-const TagEdit = dynamic(() => import('./tag-edit').then((file) => file.TagEdit), {
-  loading: () => <PageSpinner label="Loading the form" />,
-});
+const TagEdit = pagePart(
+  () => import('./tag-edit').then((file) => file.TagEdit),
+  <PageSpinner label="Loading the form" />,
+);
 
 /**
  * /tags/{id}: opens in view mode; `isEditing` comes from the URL. `mayOpen` are the sections that the user's roles may

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Contact } from '@/components/commerce/contact';
 import { CustomerProvider } from '@/components/commerce/customer-context';
@@ -14,6 +13,7 @@ import { browserPart } from '@/components/ui/browser-part';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
+import { pagePart } from '@/components/ui/page-part';
 import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type { SectionName } from '@/lib/policy';
@@ -25,9 +25,10 @@ import { SuppressedAddressCard } from './suppressed-address-card';
 import { UserActions } from './user-actions';
 import { WalletCard } from './wallet-card';
 
-const UserForm = dynamic(() => import('./user-form').then((file) => file.UserForm), {
-  loading: () => <PageSpinner label="Loading the form" />,
-});
+const UserForm = pagePart(
+  () => import('./user-form').then((file) => file.UserForm),
+  <PageSpinner label="Loading the form" />,
+);
 
 const PersonSessions = browserPart(() =>
   import('@/components/sessions/person-sessions').then((file) => file.PersonSessions),
