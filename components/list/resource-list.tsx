@@ -70,8 +70,8 @@ export function ResourceList<
 
   const { rows, seen } = useRows(connection, rowName);
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
-  const { rowHref, history } = props;
-  const [rowLook, onLook] = useRowLook({ section, rows, columns: look.view.columns, rowHref, newTab, history });
+  const { rowHref, beneath } = props;
+  const [rowLook, onLook] = useRowLook({ section, rows, columns: look.view.columns, rowHref, newTab, beneath });
   const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
   // The footer stays from the first selection on, because a receipt remains after its selection, and after the rows,

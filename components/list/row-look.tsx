@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
-import { RecordHistory, type RecordHistoryOf } from '@/components/history/record-history';
+import { useEffect, type ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
@@ -16,17 +15,17 @@ export interface RowLookProps<Row extends ListRow> {
   columns: readonly Column<Row>[];
   rowHref: ((row: Row) => string) | undefined;
   newTab: boolean;
-  history: RecordHistoryOf | undefined;
+  beneath: ((row: Row) => ReactNode) | undefined;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
 /**
- * A look at a row without leaving the list: everything its columns say, its history if it has no page, and the rows
- * beside it.
+ * A look at a row without leaving the list: everything its columns say, what the list adds to it, and the rows beside
+ * it.
  */
 export function RowLook<Row extends ListRow>(props: RowLookProps<Row>) {
-  const { rows, at, columns, rowHref, newTab, history, onMove, onClose } = props;
+  const { rows, at, columns, rowHref, newTab, beneath, onMove, onClose } = props;
   const shown = rows[at];
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -49,7 +48,7 @@ export function RowLook<Row extends ListRow>(props: RowLookProps<Row>) {
             .filter(({ narrow }) => !narrow)
             .map(({ header, cell }) => ({ label: header, value: cell(shown.row) }))}
         />
-        {history ? <RecordHistory key={shown.row.id} {...history} id={shown.row.id} /> : null}
+        {beneath?.(shown.row)}
       </DialogBody>
       <DialogFooter>
         <Button disabled={at === 0} onClick={() => onMove(at - 1)}>

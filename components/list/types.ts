@@ -1,6 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RecordHistoryOf } from '@/components/history/record-history';
 import type { PageHeaderProps } from '@/components/layout/page-header';
 import type { AppError } from '@/lib/errors';
 import type { BulkReceipt, ChunkResult } from '@/lib/operations/bulk-work';
@@ -165,8 +164,8 @@ export interface ResourceListProps<
   readonly rowHref?: (row: Row) => string;
   /** Text of the link at the end of the row: 'View' or 'Edit'. */
   readonly rowLink?: string;
-  /** For records without a page: their History card is in the look at a row. Undefined if no history is kept. */
-  readonly history?: RecordHistoryOf | undefined;
+  /** Below all of a row in the look at it: for records without a page. */
+  readonly beneath?: ((row: Row) => ReactNode) | undefined;
   /** Rows open in a new tab (products, PRD-17). */
   readonly newTab?: boolean;
   /** Further actions at the end of the row. */

@@ -1,7 +1,7 @@
 import { menuEntries } from '@/lib/menu-entries';
 import type { MenuItem } from '@/lib/policy';
 import { isUnder } from '@/lib/resources/address';
-import type { Recent } from './recent';
+import type { Recent } from '@/lib/find/kept';
 
 /** A part of the console that the person may open now: everything under its path. */
 export interface Place {

@@ -1,11 +1,7 @@
-import type { FoundHit } from '@/lib/find/lines';
+import { MAX_PINNED, type Recent } from '@/lib/find/kept';
 import { storageKey } from './storage-keys';
 
-/** A record that was opened. */
-export type Recent = Pick<FoundHit, 'title' | 'detail' | 'path'> & { readonly heading: string };
-
 const MAX_RECENT = 8;
-export const MAX_PINNED = 12;
 
 type Kind = 'recent' | 'pinned';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RecordHistoryOf } from '@/components/history/record-history';
+import { RecordHistory, type RecordHistoryOf } from '@/components/history/record-history';
 import { BackLink } from '@/components/list/back-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
@@ -24,7 +24,7 @@ export function OptionList({ history }: { history: RecordHistoryOf | undefined }
       query={optionsQuery}
       select={(data) => data.optionNames}
       columns={columns}
-      history={history}
+      beneath={history && (({ id }) => <RecordHistory key={id} {...history} id={id} />)}
       rowName={({ name }) => name}
       header={{ title: 'Product Options', back: <BackLink href={paths.products()} label="Products" /> }}
       texts={{

@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/layout/page-header';
 import { sectionIcons } from '@/components/layout/generated/section-icons';
 import type { Role } from '@/graphql/generated/types';
-import type { Recent } from '@/lib/browser/recent';
+import type { Recent } from '@/lib/find/kept';
 import { menuEntries } from '@/lib/menu-entries';
 import { menuFor } from '@/lib/policy';
 import { hiddenSections } from '@/lib/server/contract/served-sections';

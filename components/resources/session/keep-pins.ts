@@ -1,6 +1,7 @@
 'use client';
 
-import { writePinned, type Recent } from '@/lib/browser/recent';
+import { writePinned } from '@/lib/browser/recent';
+import type { Recent } from '@/lib/find/kept';
 import { postToHandler } from '@/lib/operations/call';
 import { handlerPaths } from '@/lib/paths';
 

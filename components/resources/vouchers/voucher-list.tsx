@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
+import { RecordHistory, type RecordHistoryOf } from '@/components/history/record-history';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import type { PageHeaderProps } from '@/components/layout/page-header';
 import { ResourceList } from '@/components/list/resource-list';
@@ -19,7 +20,6 @@ import type { EditDialogProps } from './dialogs/edit-dialog';
 import type { ExpiryDialogProps } from './dialogs/expiry-dialog';
 import { useVoucherBulk } from './use-voucher-bulk';
 import { VoucherRowActions } from './voucher-row-actions';
-import type { VouchersProps } from './vouchers';
 
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 const ExpiryDialog = lazyDialog<ExpiryDialogProps>(() =>
@@ -88,6 +88,12 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
   dateColumn('Expiry Date', 'expiryDate', 'w-21.5'),
 ];
 
+export interface VouchersProps {
+  /** Whether the user's roles may open a customer. */
+  mayOpenUsers: boolean;
+  history: RecordHistoryOf | undefined;
+}
+
 /** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers by default, newest first. */
 export function VoucherList({
   header,
@@ -119,7 +125,7 @@ export function VoucherList({
         columns={columns}
         rowName={({ code }) => groupCode(code)}
         rowActions={rowActions}
-        history={history}
+        beneath={history && (({ id }) => <RecordHistory key={id} {...history} id={id} />)}
         header={header}
         texts={{
           caption: 'Vouchers',

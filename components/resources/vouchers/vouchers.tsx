@@ -1,21 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
-import type { RecordHistoryOf } from '@/components/history/record-history';
+import { pagePart } from '@/components/ui/page-part';
 import { tabOf } from '@/lib/resources/vouchers/list-params';
 import { VoucherActions } from './voucher-actions';
-import { VoucherList } from './voucher-list';
+import { VoucherList, type VouchersProps } from './voucher-list';
 import { VoucherTabs } from './voucher-tabs';
 
 // The chart and its figures load only with their own tab.
-const VoucherDashboard = dynamic(() => import('./voucher-dashboard').then((file) => file.VoucherDashboard));
-
-export interface VouchersProps {
-  /** Whether the user's roles may open a customer. */
-  mayOpenUsers: boolean;
-  history: RecordHistoryOf | undefined;
-}
+const VoucherDashboard = pagePart(() => import('./voucher-dashboard').then((file) => file.VoucherDashboard));
 
 /** /vouchers (VOU-01, VOU-02): two tabs under one header. */
 export function Vouchers(props: VouchersProps) {

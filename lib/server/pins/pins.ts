@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MAX_PINNED, type Recent } from '@/lib/browser/recent';
 import { AppError } from '@/lib/errors';
+import { MAX_PINNED, type Recent } from '@/lib/find/kept';
 import { log, scrub } from '@/lib/server/log';
 import { storedPins, storePins } from '@/lib/server/store/pins';
 import { storeState } from '@/lib/server/store/state';

@@ -1,4 +1,5 @@
-import { readPinned, readRecent, rememberRecent, withPin, writePinned, type Recent } from '@/lib/browser/recent';
+import { readPinned, readRecent, rememberRecent, withPin, writePinned } from '@/lib/browser/recent';
+import type { Recent } from '@/lib/find/kept';
 import { clearStored, storageKey } from '@/lib/browser/storage-keys';
 
 const order = (number: number) => ({ title: String(number), path: `/orders/${number}`, heading: 'Orders' });
