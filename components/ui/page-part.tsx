@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useIsHydrated } from './use-is-hydrated';
 
 /**
  * A part of a page that the server renders too, such as the form that a page is edited with. Its code is not among the
@@ -15,6 +16,10 @@ export function pagePart<Props extends object>(
 ): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await load() }));
   return function PagePart(props: Props) {
+    // What the server rendered is in no boundary, which React would keep hidden for a while (ADR 0029).
+    const isHydrated = useIsHydrated();
+    const [isInDocument] = useState(!isHydrated);
+    if (isInDocument) return <Part {...props} />;
     return (
       <Suspense fallback={waiting}>
         <Part {...props} />
