@@ -72,8 +72,8 @@ export function createBrowserQueryClient(
       onError: (thrown, _variables, _context, mutation) => {
         finish(thrown);
         const error = toAppError(thrown);
-        console.warn(`Mutation failed: ${named(error)}`);
         if (error instanceof NoticeError) return toast.notice(error.message);
+        console.warn(`Mutation failed: ${named(error)}`);
         const text = say(mutation.meta?.failure, error);
         if (text === undefined) return;
         toast.failure(text, error.reason === text ? undefined : error.reason, mutation.meta?.again?.(error));
