@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
   const { keepStore } = await import('@/lib/server/store/keep');
   const { startWorker } = await import('@/lib/server/background/worker');
   const { watchEndedSessions } = await import('@/lib/server/sessions/watch');
-  keepStore(() => {
+  void keepStore(() => {
     watchEndedSessions();
     startWorker();
   });

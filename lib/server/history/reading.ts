@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
-import { storeStarted } from '@/lib/server/store/state';
+import { checkStore, storeStarted } from '@/lib/server/store/state';
 
 /**
  * Reads from the history.
@@ -16,6 +16,7 @@ export async function fromHistory<Result>(read: () => Promise<Result>): Promise<
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof RangeError) throw new AppError('BAD_USER_INPUT', { message: error.message });
+    void checkStore();
     log.error({ reason: error instanceof Error ? scrub(error.message) : 'unknown' }, 'The history could not be read');
     throw new AppError('UPSTREAM_DOWN', { message: 'The history could not be read. Please try again.', cause: error });
   }

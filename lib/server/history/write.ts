@@ -4,8 +4,7 @@ import type { Detail, HistoryEntry } from '@/lib/history/entry';
 import { personName, type Me } from '@/lib/server/auth/me';
 import { env } from '@/lib/server/env';
 import { log, scrub } from '@/lib/server/log';
-import { openStore } from '@/lib/server/store/connection';
-import { storeStarted, storeState } from '@/lib/server/store/state';
+import { checkStore, storeStarted, storeState } from '@/lib/server/store/state';
 import { closeHistory, openHistory, type Beginning, type End, type OpenEntry } from '@/lib/server/store/history-writes';
 
 /** Whose action it is and where it came from. */
@@ -65,11 +64,14 @@ export async function beginEntry(author: Author, deed: Deed, detail: Omit<Detail
 export async function endEntry(entry: Entry, end: Omit<End, 'at'>): Promise<HistoryEntry> {
   const { deed, author, beginning, stored } = entry;
   const whole: HistoryEntry = { ...beginning, ...end, id: stored?.id ?? '' };
-  if (stored)
-    await closeHistory(stored, { ...end, at: new Date() }).catch((error: unknown) =>
-      note(error, author, 'The end of an action could not be written'),
-    );
-  if (stored || openStore()) return whole;
+  const isKept = stored
+    ? await closeHistory(stored, { ...end, at: new Date() }).then(
+        () => true,
+        (error: unknown) => note(error, author, 'The end of an action could not be written'),
+      )
+    : false;
+  if (isKept) return whole;
+  // Without a store, and for what it lacks.
   const ids = end.records.map(({ id }) => id);
   log.info(
     { personId: author.me.id, requestId: author.requestId, page: author.page, ...deed, ids, outcome: end.outcome },
@@ -78,6 +80,7 @@ export async function endEntry(entry: Entry, end: Omit<End, 'at'>): Promise<Hist
   return whole;
 }
 
-function note(error: unknown, { requestId }: Author, message: string): void {
+function note(error: unknown, { requestId }: Author, message: string): undefined {
+  void checkStore();
   log.error({ requestId, reason: error instanceof Error ? scrub(error.message) : 'unknown' }, message);
 }

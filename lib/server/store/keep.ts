@@ -9,24 +9,25 @@ import { migrateStore } from './migrate';
 import { dropOldMonths } from './retention';
 import { forgetOldSessions } from './sessions';
 import { forgetOldCounts } from './sign-in-counts';
-import { noteStore, noteStoreStart } from './state';
+import { noteStore, noteStoreCheck, noteStoreStart } from './state';
 import type { StoreTables } from './tables';
 import { forgetOldWork } from './work-writes';
 
 /** How often lost entries are closed, partitions made and old ones removed, ms. */
 const EVERY_MS = 60_000;
-/** How soon an unreachable store is tried again, ms; the delay doubles each time, up to a minute. */
-const SOON_MS = 2_000;
+/** How soon an unreachable store is tried again, ms: whatever is done meanwhile is not in the history. */
+const AWAY_MS = { first: 2_000, later: 5_000 };
 
 /**
  * Prepares the store and keeps it in order, in the background. Called when the console starts (instrumentation.ts). A
  * store that is away is tried again.
  * @param onReady called each time the store was found in order
+ * @returns when this look at it is over; never rejects
  * @param failures how often in a row it could not be reached: one stall of a machine does not make it `away`
  */
-export function keepStore(onReady: () => void, failures = 0): void {
+export function keepStore(onReady: () => void, failures = 0): Promise<void> {
   const db = openStore();
-  if (!db) return;
+  if (!db) return Promise.resolve();
   const keep = async () => {
     try {
       await migrateStore(db);
@@ -47,10 +48,18 @@ export function keepStore(onReady: () => void, failures = 0): void {
     }
   };
   const again = (failed: number) => {
-    const ms = failed === 0 ? EVERY_MS : Math.min(SOON_MS * 2 ** (failed - 1), EVERY_MS);
-    setTimeout(() => keepStore(onReady, failed), ms).unref();
+    const ms = failed === 0 ? EVERY_MS : failed === 1 ? AWAY_MS.first : AWAY_MS.later;
+    const next = () => keepStore(onReady, failed);
+    const timer = setTimeout(() => void next(), ms).unref();
+    noteStoreCheck(() => {
+      clearTimeout(timer);
+      return next();
+    });
   };
-  noteStoreStart(keep().then(again));
+  noteStoreCheck(undefined);
+  const kept = keep().then(again);
+  noteStoreStart(kept);
+  return kept;
 }
 
 /** Never throws: a month that somebody reads at this moment, such as a backup, is removed later. */

@@ -11,6 +11,7 @@ const START_MS = 10_000;
 const shared = globalThis as typeof globalThis & {
   atelierStoreState?: StoreState;
   atelierStoreStart?: Promise<unknown>;
+  atelierStoreCheck?: () => Promise<unknown>;
 };
 
 export const storeState = (): StoreState => (openStore() ? (shared.atelierStoreState ?? 'starting') : 'off');
@@ -31,4 +32,15 @@ export function noteStoreStart(prepared: Promise<unknown>): void {
 
 export async function storeStarted(): Promise<void> {
   if (storeState() === 'starting') await shared.atelierStoreStart;
+}
+
+/** How the store can be looked at before its turn; undefined while that is going on. */
+export function noteStoreCheck(check: (() => Promise<unknown>) | undefined): void {
+  if (check) shared.atelierStoreCheck = check;
+  else delete shared.atelierStoreCheck;
+}
+
+/** Looks at the store now, and not at its turn: something suggests that it is away, or somebody asks. Never throws. */
+export async function checkStore(): Promise<void> {
+  await shared.atelierStoreCheck?.();
 }
