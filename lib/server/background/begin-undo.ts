@@ -32,5 +32,11 @@ export async function beginUndo(
   if (wanted && covered.size < wanted.size) return null;
   const work = { id, label, operation: first.operation as OperationName, variables: {} };
   const works = entries.map(({ requestId }) => requestId);
-  return begin(work, { undoes: undoes.filter((each) => each.ids.length > 0), works }, asker, {});
+  // It belongs where the action was done, wherever Undo was pressed.
+  return begin(
+    work,
+    { undoes: undoes.filter((each) => each.ids.length > 0), works },
+    { ...asker, page: first.page },
+    {},
+  );
 }
