@@ -111,6 +111,37 @@ test('tags and segments go back to what they were', async ({ stack, sessions, ap
   expect(await members()).toEqual(was);
 });
 
+test('tags that others have given or taken meanwhile stay as they are', async ({ stack, sessions, api }) => {
+  const actions = historyActions({ stack, sessions });
+  const { allTags } = await api.send('AllTags', { type: 'Product' });
+  const [mine = '', theirs = '', kept = ''] = allTags.map((tag) => tag.id);
+  const { products } = await api.send('Products', { paging: { first: 2 } });
+  const productIds = products.edges.map(({ node }) => node.id);
+  const tagsOf = async () =>
+    Promise.all(
+      productIds.map(async (id) => (await api.send('Product', { id })).product?.tags?.map((tag) => tag.id).toSorted()),
+    );
+  const all = { productIds, tagIds: [mine, theirs, kept] };
+  await api.send('RemoveTagsFromProducts', all);
+  const bare = await tagsOf();
+  const undone = { undone: 2, left: [], failed: [] };
+  for (const [operation, against] of [
+    ['AddTagsToProducts', 'RemoveTagsFromProducts'],
+    ['RemoveTagsFromProducts', 'AddTagsToProducts'],
+  ] as const) {
+    if (operation === 'RemoveTagsFromProducts') await api.send('AddTagsToProducts', all);
+    const before = await tagsOf();
+    await actions.send(operation, { productIds, tagIds: [mine] }, { page: '/products' });
+    const [action] = await actions.of('product', productIds[0] ?? '');
+    await api.send(operation, { productIds: productIds.slice(0, 1), tagIds: [theirs] });
+    expect(await actions.undo(action?.id ?? ''), operation).toEqual(undone);
+    await api.send(against, { productIds: productIds.slice(0, 1), tagIds: [theirs] });
+    expect(await tagsOf(), operation).toEqual(before);
+  }
+  await api.send('RemoveTagsFromProducts', all);
+  expect(await tagsOf()).toEqual(bare);
+});
+
 test('an install link goes back to the one before, and the first one stays', async ({ stack, sessions, api }) => {
   const actions = historyActions({ stack, sessions });
   const [id = ''] = await makeBrands(api, ['Install Link']);

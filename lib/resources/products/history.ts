@@ -54,6 +54,7 @@ export const history: HistoryOf = {
       reads: (_, ids) => read(ids),
       tells: ({ tagIds }) => ({ tagIds }),
       undo: tagsBack('RemoveTagsFromProducts', 'after'),
+      movesMembers: true,
     },
     RemoveTagsFromProducts: {
       ids: ({ productIds }) => productIds,
@@ -64,6 +65,7 @@ export const history: HistoryOf = {
       reads: (_, ids) => read(ids),
       tells: ({ tagIds }) => ({ tagIds }),
       undo: tagsBack('AddTagsToProducts', 'before'),
+      movesMembers: true,
     },
   },
 };

@@ -8,18 +8,42 @@ import type { Change } from '@/lib/history/entry';
  * taking one back is the other.
  * @param made everything that the action changed in the record
  * @param would what taking it back would change in the record now
+ * @param isMoving it adds or removes members of lists: what others have added or removed besides does not matter
  */
-export function isAsMade(change: Change, made: readonly Change[], would: readonly Change[]): boolean | undefined {
+export function isAsMade(
+  change: Change,
+  made: readonly Change[],
+  would: readonly Change[],
+  isMoving = false,
+): boolean | undefined {
   const { field, after } = change;
   const about = would.filter((each) => each.field === field || isIn(each.field, field) || isIn(field, each.field));
   if (about.length === 0) return undefined;
   return about.every((each) => {
-    if (each.field === field) return isSame(each.before, after);
+    if (each.field === field) return isSame(each.before, after) || (isMoving && movesBack(change, each));
     // Only all of it can be taken away: it must be what the action made of all its parts.
     if (isIn(field, each.field)) return isSame(each.before, wholeOf(each.field, made));
     return isSame(each.before, partOf(after, each.field.slice(field.length + 1)));
   });
 }
+
+/** Whether all that a change would move now was moved by an earlier one, the other way. */
+function movesBack(made: Change, back: Change): boolean {
+  const [added, removed] = movedBy(made);
+  const [addedAgain, removedAgain] = movedBy(back);
+  return areAmong(removedAgain, added) && areAmong(addedAgain, removed);
+}
+
+type Members = readonly unknown[];
+
+const movedBy = ({ before, after }: Change): [added: Members, removed: Members] => {
+  const [had, has] = [before, after].map((members) => (Array.isArray(members) ? (members as Members) : []));
+  return [without(has, had), without(had, has)];
+};
+
+const without = (members: Members = [], others: Members = []) => members.filter((one) => !areAmong([one], others));
+const areAmong = (members: Members, others: Members) =>
+  members.every((one) => others.some((each) => isSame(one, each)));
 
 const isIn = (field: string, whole: string) => field.startsWith(`${whole}.`);
 

@@ -37,3 +37,17 @@ test('a plain field is compared with itself', () => {
   const now = (before: string) => isAsMade(made[0] as (typeof made)[0], made, [{ field: 'name', before, after: 'a' }]);
   expect([now('b'), now('c')]).toEqual([true, false]);
 });
+
+test('where only members of a list are moved, what others added or removed besides does not matter', () => {
+  const tags = (...names: string[]) => names.map((name) => ({ name }));
+  const added = { field: 'tags', before: tags('a'), after: tags('a', 'b') };
+  const now = (is: string[], would: string[], made = added) =>
+    isAsMade(made, [made], [{ field: 'tags', before: tags(...is), after: tags(...would) }], true);
+  expect(now(['a', 'b', 'c'], ['a', 'c'])).toBe(true);
+  expect(now(['b'], [])).toBe(true);
+  // It would add what was not removed.
+  expect(now(['c'], ['a', 'c'])).toBe(false);
+  const removed = { field: 'tags', before: tags('a', 'b'), after: tags('a') };
+  expect(now(['c'], ['c', 'b'], removed)).toBe(true);
+  expect(isAsMade(added, [added], [{ field: 'tags', before: tags('a', 'b', 'c'), after: tags('a', 'c') }])).toBe(false);
+});
