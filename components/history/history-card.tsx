@@ -9,6 +9,7 @@ import type { HistoryEntry } from '@/lib/history/entry';
 import { recordHistoryQuery } from '@/lib/history/queries';
 import { sentenceOf } from '@/lib/history/words';
 import { paths } from '@/lib/paths';
+import { ChangesTable } from './changes-table';
 import { OutcomeStatus } from './outcome';
 import { UndoButton } from './undo-button';
 
@@ -33,7 +34,7 @@ export default function HistoryCard({ kind, id, mayOpenHistory }: HistoryCardPro
   return (
     <RecordsCard
       title="History"
-      records={entries?.map((entry) => lineOf(entry, kind, mayOpenHistory))}
+      records={entries?.map((entry) => lineOf(entry, kind, id, mayOpenHistory))}
       shown={entries?.length ?? FEW}
       empty="Nothing has been changed here yet."
       failure={
@@ -68,7 +69,18 @@ function endOf(entry: HistoryEntry) {
   return canUndo ? <UndoButton entry={entry} /> : undefined;
 }
 
-function lineOf(entry: HistoryEntry, kind: string, mayOpenHistory: boolean): CardRecord {
+/** For roles that have no page with the fields of an action: those of this record. */
+function Fields({ entry, recordId }: { entry: HistoryEntry; recordId: string }) {
+  const changes = entry.records.find(({ id }) => id === recordId)?.changes ?? [];
+  return changes.length === 0 ? null : (
+    <details className="mt-1">
+      <summary className="w-fit cursor-pointer text-sm text-accent">Field by field</summary>
+      <ChangesTable caption="Field by field" changes={changes} />
+    </details>
+  );
+}
+
+function lineOf(entry: HistoryEntry, kind: string, recordId: string, mayOpenHistory: boolean): CardRecord {
   const { id, at, person, outcome, reason } = entry;
   return {
     id,
@@ -80,6 +92,7 @@ function lineOf(entry: HistoryEntry, kind: string, mayOpenHistory: boolean): Car
         {outcome === 'done' || !reason ? null : ` · ${reason}`}
       </>
     ),
+    beneath: mayOpenHistory ? null : <Fields entry={entry} recordId={recordId} />,
     end: endOf(entry),
   };
 }

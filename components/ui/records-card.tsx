@@ -13,6 +13,8 @@ export interface CardRecord {
   readonly href?: string | undefined;
   /** The second line. */
   readonly detail?: ReactNode;
+  /** Below both lines. */
+  readonly beneath?: ReactNode;
   /** At the right: an amount, a button. */
   readonly end?: ReactNode;
 }
@@ -81,12 +83,13 @@ function Figures({ line }: { line: string }) {
   );
 }
 
-function Row({ title, href, detail, end }: CardRecord) {
+function Row({ title, href, detail, beneath, end }: CardRecord) {
   return (
     <li className="flex items-start justify-between gap-4 py-2.5">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{href ? <Link href={href}>{title}</Link> : title}</p>
         {detail ? <p className="text-sm text-muted">{detail}</p> : null}
+        {beneath}
       </div>
       {end ? <div className="shrink-0 text-right tabular-nums">{end}</div> : null}
     </li>

@@ -123,6 +123,9 @@ test.describe('as a brand administrator', () => {
     await page.goto(`/brands/${id}`);
     const card = page.getByRole('region', { name: 'History', exact: true });
     await expect(card.getByRole('listitem')).toHaveText(/Changed phone from nothing to \+27 21 555 0100/);
+    await card.getByText('Field by field').first().click();
+    await expect(card.getByRole('row', { name: 'Phone - +27 21 555 0100' })).toBeVisible();
+    await axe(page);
     await expect(card.getByRole('link')).toHaveCount(0);
     await page.goto('/history');
     await expect(page).toHaveURL('/');
