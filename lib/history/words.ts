@@ -30,11 +30,13 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
 export const outcomeText = ({ outcome, isUndone }: { outcome: Outcome; isUndone?: boolean | undefined }): string =>
   isUndone ? 'Undone' : OUTCOME_WORDS[outcome];
 
+/** What happens to them is told of their order. */
+const PARTS = new Set(['order-line', 'ledger-entry']);
+
 /** The kinds of record as a filter offers them. */
-export const RECORD_CHOICES = Object.entries(RECORDS).map(([value, [, several]]) => ({
-  value,
-  label: capital(several),
-}));
+export const RECORD_CHOICES = Object.entries(RECORDS)
+  .filter(([kind]) => !PARTS.has(kind))
+  .map(([value, [, several]]) => ({ value, label: capital(several) }));
 
 /** Values longer than this are told in the details only, characters. */
 const MAX_SHOWN = 40;
@@ -75,14 +77,17 @@ function recordsText(recordKind: string | null, records: readonly TouchedRecord[
   return only.name ? `${one} ${only.name}` : `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
 }
 
+type Told = Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'outcome' | 'undoes'>;
+
 /**
- * What somebody did, as a sentence without its subject: 'Changed commission of brand Kapoti from 15% to 12,5%'.
+ * What somebody did, as a sentence without its subject: 'Changed commission of brand Kapoti from 15% to 12,5%'; 'Undo: …'
+ * if it took an earlier action back.
  * @param on the kind of the record on the screen, which is then not named
  */
-export function sentenceOf(
-  entry: Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'outcome'>,
-  on?: string,
-): string {
+export const sentenceOf = (entry: Told, on?: string): string =>
+  `${entry.undoes === undefined ? '' : 'Undo: '}${deedOf(entry, on)}`;
+
+function deedOf(entry: Told, on: string | undefined): string {
   const { kind, operation, recordKind, records, outcome } = entry;
   const isOn = on !== undefined && on === recordKind;
   const phrase = PHRASES[operation];
