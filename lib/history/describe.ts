@@ -45,6 +45,15 @@ export function describe(sent: Sent): Described {
   return { kind: does.does, recordKind: record, ids, asks };
 }
 
+/**
+ * What a mutation is about, once its records have been read: the one that the page names must have what is sent.
+ * @param nodes the records as they are; undefined if they were not read
+ */
+export function confirmed(sent: Sent, what: Described, nodes: readonly Node[] | undefined): Described {
+  const { within } = told(sent);
+  return !within || !nodes || nodes.some((node) => within(node, variablesOf(sent))) ? what : { ...what, ids: [] };
+}
+
 /** What was refused before it was checked may hold anything. */
 const isId = (given: unknown) => typeof given === 'string' || typeof given === 'number';
 
@@ -123,7 +132,8 @@ const UNTOLD = new Set(['id', 'ids', 'update', 'idempotencyKey', 'paging', 'sort
 
 /** What was sent that is in no record: the fields of a new one, the filter of an export. */
 export function tellingsOf(sent: Sent, { kind, ids }: Described, nameOf: NameOf, nodes?: readonly Node[]): Change[] {
-  const { tells, as } = told(sent);
+  const { tells, as, within } = told(sent);
+  if (within && ids.length === 0) return changesOf(sent.variables, undefined, { nameOf });
   if (tells) return changesOf(tells(variablesOf(sent), nodes?.[0]) as Node, undefined, { nameOf });
   if (kind === 'change' || kind === 'delete' || (as !== undefined && ids.length > 0)) return [];
   const rest = Object.entries(sent.variables).filter(([name]) => !UNTOLD.has(name));

@@ -59,6 +59,15 @@ export interface Told<Name extends OperationName> {
   /** The kind of its records, if not the one of `Does`. */
   readonly record?: RecordKind;
   readonly ids?: (variables: Variables<Name>, idOn: IdOnPage) => Id | readonly Id[];
+  /**
+   * Whether the record that the page names has what the variables name: an address alone proves nothing. If not, the
+   * action is about no known record, and all that was sent is told.
+   */
+  readonly within?: (node: Node, variables: Variables<Name>) => boolean;
+  /**
+   * Its undo adds or removes members of a list and leaves the others alone, so only these must be as it left them.
+   */
+  readonly movesMembers?: true;
   /** The fields it sets, named as inputs of the contract name them. */
   readonly sets?: (variables: Variables<Name>, node: Node | undefined, nameOf: NameOf) => object;
   /** The part of the record that it sets or removes. */

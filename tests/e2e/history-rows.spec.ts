@@ -91,6 +91,42 @@ test('no id is too strange or too long for a row: nobody can act unseen', async 
   }
 });
 
+test('the page alone does not say which record a part belongs to: the record must have it', async ({
+  stack,
+  sessions,
+}) => {
+  const [one, other] = await runSql<{ order_id: string; id: string; first_name: string; line_id: string }>(
+    stack.databaseUrl,
+    `select distinct on (customers.id) orders.id as order_id, customers.id, first_name, order_lines.id as line_id
+     from orders join customers on customers.id = customer_id join order_lines on order_lines.order_id = orders.id
+     where first_name is not null limit 2`,
+  );
+  if (!one || !other) throw new Error('The seed has orders of several customers.');
+  const named = { id: one.id, update: { firstName: one.first_name } };
+  const at = async (operation: string, variables: object, page: string, as: Staff = 'orders') => {
+    const [row] = await rowsOf(stack, (await send({ stack, sessions }, operation, variables, { as, page })).requestId);
+    return row;
+  };
+  expect(await at('UpdateOneCustomer', named, `/orders/${one.order_id}`)).toMatchObject({
+    records: expect.arrayContaining([expect.objectContaining({ id: one.order_id })]),
+  });
+  for (const page of [`/orders/${other.order_id}`, '/orders/none', '/'])
+    expect(await at('UpdateOneCustomer', named, page), page).toMatchObject({
+      outcome: 'done',
+      records: [],
+      sent: [
+        { field: 'id', after: one.id },
+        { field: 'update.firstName', after: one.first_name },
+      ],
+    });
+  expect(await at('ReprocessInvoice', { id: one.line_id }, `/orders/${other.order_id}`)).toMatchObject({ records: [] });
+  const shop = { id: 'no-shop', update: { key: 'a-secret-key' } };
+  expect(await at('UpdateShopify', shop, '/brands/create', 'admin')).toMatchObject({
+    records: [],
+    sent: expect.arrayContaining([{ field: 'update.key', isHidden: true }]),
+  });
+});
+
 test('a query leaves no row', async ({ stack, sessions }) => {
   const { requestId } = await send({ stack, sessions }, 'Brands', { paging: { first: 1 } });
   expect(await rowsOf(stack, requestId)).toEqual([]);

@@ -27,7 +27,11 @@ export const history: HistoryOf = {
           change?.before ? [{ operation: 'UpdateOneBrandVerify', variables: { id, installUrl: change.before } }] : [],
         ),
     },
-    UpdateShopify: { ids: (_, idOn) => idOn('/brands') ?? [], sets: ({ update }) => ({ shopify: update }) },
+    UpdateShopify: {
+      ids: (_, idOn) => idOn('/brands') ?? [],
+      within: ({ shopify }, { id }) => (shopify as { id?: string } | null | undefined)?.id === id,
+      sets: ({ update }) => ({ shopify: update }),
+    },
     ProcessBrandStatement: {
       ids: ({ brandId }) => brandId,
       tells: ({ startDate, endDate }) => ({ startDate, endDate }),

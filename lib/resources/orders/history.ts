@@ -38,6 +38,14 @@ const partBack =
   };
 
 const onOrder = { record: 'order', ids: orderOnPage } as const;
+const onLine = {
+  ...onOrder,
+  within: (order: Node, { id }: { id: string | number }) => lineOf(order, id) !== undefined,
+};
+const onEntry = {
+  ...onOrder,
+  within: (order: Node, { id }: { id: string | number }) => entryOf(order, id) !== undefined,
+};
 
 /** What the history tells of orders: what happens to their parts is told of the order. */
 export const history: HistoryOf = {
@@ -50,6 +58,7 @@ export const history: HistoryOf = {
   operations: {
     UpdateOneCustomer: {
       ...onOrder,
+      within: (order, { id }) => customerOf(order)?.id === id,
       as: 'customer',
       part: customerOf,
       also: (_, order) => {
@@ -59,12 +68,18 @@ export const history: HistoryOf = {
       tells: ({ id }) => ({ [PART_ID]: id }),
       undo: partBack('UpdateOneCustomer', (id, update) => ({ id, update })),
     },
-    ReprocessInvoice: { ...onOrder, tells: ({ id }, order) => ({ line: brandOf(order, id) ?? id }) },
-    CreateLedgerItem: { ...onOrder, as: 'ledgerEntry', part: () => ({}) },
-    UpdateLedgerEntry: { ...onOrder, as: 'ledgerEntry', part: (order, { id }) => entryOf(order, id) },
-    DeleteLedgerEntry: { ...onOrder, as: 'ledgerEntry', part: (order, { id }) => entryOf(order, id), removes: true },
+    ReprocessInvoice: { ...onLine, tells: ({ id }, order) => ({ line: brandOf(order, id) ?? id }) },
+    CreateLedgerItem: {
+      ...onOrder,
+      within: (order, { orderLineId }) => lineOf(order, orderLineId) !== undefined,
+      as: 'ledgerEntry',
+      part: () => ({}),
+    },
+    UpdateLedgerEntry: { ...onEntry, as: 'ledgerEntry', part: (order, { id }) => entryOf(order, id) },
+    DeleteLedgerEntry: { ...onEntry, as: 'ledgerEntry', part: (order, { id }) => entryOf(order, id), removes: true },
     UpdateOrderLinePaymentDate: {
       ...onOrder,
+      within: (order, { input }) => lineOf(order, input.id) !== undefined,
       as: 'line',
       part: (order, { input }) => lineOf(order, input.id),
       sets: ({ input: { paymentDate } }) => ({ paymentDate: paymentDate ?? null }),
@@ -83,6 +98,6 @@ export const history: HistoryOf = {
       },
       removes: true,
     },
-    RemoveLineById: { ...onOrder, as: 'line', part: (order, { id }) => lineOf(order, id), removes: true },
+    RemoveLineById: { ...onLine, as: 'line', part: (order, { id }) => lineOf(order, id), removes: true },
   },
 };

@@ -13,7 +13,11 @@ export const history: HistoryOf = {
     },
   },
   operations: {
-    SendOnePasswordForgot: { ids: (_, idOn) => idOn('/users') ?? [] },
+    SendOnePasswordForgot: {
+      ids: (_, idOn) => idOn('/users') ?? [],
+      within: ({ email: own }, { email }) =>
+        typeof own === 'string' && own.toLowerCase() === email.trim().toLowerCase(),
+    },
     ReleaseAccountAddress: { sets: () => ({ suppression: null }) },
     SendCustomerCsv: {
       tells: ({ isSubscribed, dateRange }) => ({ isSubscribed, dateRange }),

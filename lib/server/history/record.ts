@@ -3,6 +3,7 @@ import { registry } from '@/graphql/generated/registry';
 import { toAppError, type AppError } from '@/lib/errors';
 import type { NameOf, Node } from '@/lib/history/changes';
 import {
+  confirmed,
   createdBy,
   describe,
   recipientsOf,
@@ -55,8 +56,10 @@ export async function recorded<Result extends Answer>(
   action: Action,
   send: () => Promise<Result>,
 ): Promise<Recorded<Result>> {
-  const what = describe(action);
-  const { nodes, nameOf } = openStore() || what.kind === 'change' ? await readBefore(action, what) : NOT_READ;
+  const given = describe(action);
+  const { nodes: read, nameOf } = openStore() || given.kind === 'change' ? await readBefore(action, given) : NOT_READ;
+  const what = confirmed(action, given, read);
+  const nodes = what === given ? read : undefined;
   const records = touchedBy(action, what, nodes, nameOf);
   const person = { id: action.me.id, name: personName(action.me) };
   const sent = [...tellingsOf(action, what, nameOf, nodes), ...recipientsOf(action, what, person)];

@@ -1,9 +1,11 @@
 import 'server-only';
 import { AppError, toAppError } from '@/lib/errors';
 import type { Node } from '@/lib/history/changes';
-import { describe, touchedBy, type Sent } from '@/lib/history/describe';
+import { confirmed, describe, touchedBy, type Sent } from '@/lib/history/describe';
 import type { Change, HistoryEntry, TouchedRecord } from '@/lib/history/entry';
 import type { Reversal } from '@/lib/history/told';
+import type { OperationName } from '@/graphql/generated/operations';
+import { toldOf } from '@/lib/resources/history';
 import { checkVariables } from '@/lib/server/operation-variables';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { isAsMade } from './as-made';
@@ -49,14 +51,15 @@ export async function standingOf(entry: HistoryEntry, actor: Actor): Promise<Sta
     ({ id }) => id,
   );
   const wouldChange = (id: string) => present.get(id)?.flatMap(({ changes }) => changes) ?? [];
+  const isMoving = toldOf(entry.operation as OperationName).movesMembers === true;
   const isOurs =
     ({ id, changes }: TouchedRecord) =>
     (change: Change) =>
-      isAsMade(change, changes, wouldChange(id)) === true;
+      isAsMade(change, changes, wouldChange(id), isMoving) === true;
   const isOthers =
     ({ id, changes }: TouchedRecord) =>
     (change: Change) =>
-      isAsMade(change, changes, wouldChange(id)) === false;
+      isAsMade(change, changes, wouldChange(id), isMoving) === false;
   const changed = changedIn(entry);
   return {
     due: changed
@@ -98,9 +101,10 @@ async function changesNow(
   { page, ...asker }: Actor,
 ): Promise<{ nodes: readonly Node[]; records: readonly TouchedRecord[] }> {
   const sent: Sent = { operation, variables, page: onPage ?? page };
-  const what = describe(sent);
-  if (what.asks.length === 0) throw new AppError('BAD_USER_INPUT', { message: NOT_UNDONE });
-  const nodes = await readNodes(what.asks, asker);
+  const given = describe(sent);
+  if (given.asks.length === 0) throw new AppError('BAD_USER_INPUT', { message: NOT_UNDONE });
+  const nodes = await readNodes(given.asks, asker);
+  const what = confirmed(sent, given, nodes);
   const nameOf = await namesFor(variables, { ...asker, signal: AbortSignal.timeout(NAMES_MS) });
   const isThere = ({ id }: TouchedRecord) => nodes.some((node) => String(node['id']) === id);
   return { nodes, records: touchedBy(sent, what, nodes, nameOf).filter(isThere) };
