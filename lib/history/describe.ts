@@ -63,10 +63,10 @@ const PAGE = 50;
 const pagesOf = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE));
 
-/** The id in the path of the page that an action was done on, if the page is under `path`. */
+/** The id in the path of the page that an action was done on, if the page is under `path`; a new record has none. */
 const idOn = (page: string | null) => (path: string) => {
   const [, root, id] = page?.split(/[/?]/) ?? [];
-  return `/${root}` === path ? id : undefined;
+  return `/${root}` === path && id !== 'create' ? id : undefined;
 };
 
 /** The names of a record's fields in `sets` are those of the contract's inputs. */
