@@ -35,6 +35,16 @@ test('every picture is used, and every picture that is used exists and is taken 
   expect([...taken].sort()).toEqual([...pictures].sort());
 });
 
+test('every picture of how a screen was stands beside one of how it is', () => {
+  const pairs = [
+    ...read(`${FOLDER}/before-and-after.md`).matchAll(/\(before\/([^)]+)\) \| !\[[^\]]+\]\(images\/([^)]+)\)/g),
+  ];
+  expect(pairs.filter(([, before, after]) => before !== after)).toEqual([]);
+  expect(pairs.map(([, before]) => before).toSorted()).toEqual(
+    readdirSync(path.join(ROOT, FOLDER, 'before')).toSorted(),
+  );
+});
+
 test('the pictures stay small', () => {
   const bytes = pictures.reduce((sum, file) => sum + statSync(path.join(ROOT, FOLDER, 'images', file)).size, 0);
   expect(bytes).toBeLessThan(MAX_BYTES);
