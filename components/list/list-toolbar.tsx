@@ -60,6 +60,7 @@ export function ListToolbar(props: ListToolbarProps) {
                 label={filter.label}
                 choices={filter.choices}
                 value={value as string | null}
+                keyOf={(other) => props.keyWith(name, other)}
                 onChange={(next) => choose(name, next)}
               />
             ) : (

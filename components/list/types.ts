@@ -141,6 +141,12 @@ export interface SelectAllMatches<Filter> {
   readonly failure: string;
 }
 
+/** A list page's header; the list fills in the count. */
+export interface ListHeaderOptions extends Omit<PageHeaderProps, 'aside'> {
+  /** Its tabs say how many records there are. */
+  readonly isCountedByTabs?: true;
+}
+
 /** The complete description of a list: see `ResourceList`. */
 export interface ResourceListProps<
   Row extends ListRow,
@@ -180,8 +186,7 @@ export interface ResourceListProps<
   readonly invalidates?: readonly QueryKeyPrefix[];
   /** Its button is beside the header's actions, so the list needs a header. */
   readonly selectAllMatches?: SelectAllMatches<Filter>;
-  /** The page's header; the list fills in the count, except beside tabs, which have their own. */
-  readonly header?: Omit<PageHeaderProps, 'aside'>;
+  readonly header?: ListHeaderOptions;
   /** More columns than fit on a page: they keep their widths and scroll sideways, but for the name and the actions. */
   readonly wide?: boolean;
   /** At the right of the toolbar. */

@@ -86,7 +86,7 @@ export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
       columns={columns}
       rowName={({ orderNumber }) => `Order ${orderNumber ?? '-'}`}
       rowHref={({ id }) => paths.order(id)}
-      header={{ title: 'Orders', actions: <OrderReports />, tabs: <OrderTabs /> }}
+      header={{ title: 'Orders', actions: <OrderReports />, tabs: <OrderTabs />, isCountedByTabs: true }}
       texts={{
         caption: 'Orders',
         noun: 'order',
