@@ -1,7 +1,7 @@
 /** How many there are: asked beside the rows of a list (issue 19), never before them. */
 import { runSql } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { listScreen } from '../support/list-screen.ts';
+import { listScreen, untilAwake } from '../support/list-screen.ts';
 import { QUERY_FAILS } from '../support/page-guard.ts';
 import { makeTags } from '../support/tags.ts';
 
@@ -166,4 +166,24 @@ test('where the upstream does not tell it, the sum is that of the page', async (
   await expect(region).toContainText(
     /Basket Amount R\s[\d\s]+,\d\d and Adjustment Amount -?R\s[\d\s]+,\d\d on this page/,
   );
+});
+
+test('each choice of a select beside the search boxes says how many it leaves, and vouchers how many there are', async ({
+  page,
+  stack,
+  shot,
+}) => {
+  const [row] = await runSql<{ count: string }>(
+    stack.databaseUrl,
+    `select count(*) from vouchers where status = 'CANCELLED'`,
+  );
+  await page.goto('/vouchers');
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await untilAwake(status);
+  const { width } = (await status.boundingBox()) ?? { width: 0 };
+  await status.hover();
+  await expect(status.getByRole('option', { name: `Cancelled (${row?.count})` })).toBeAttached();
+  expect((await status.boundingBox())?.width, 'nothing moves').toBe(width);
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/Vouchers & Wallets\s*\d+/);
+  await shot('voucher-choices');
 });
