@@ -3,7 +3,8 @@ import { checkContract } from '@/lib/server/contract/watch';
 import { checkStore } from '@/lib/server/store/state';
 
 /**
- * Checks the upstream's schema and the console's own database now instead of at their turn; `{verdict}` out, the findings are on the System page.
+ * Checks the upstream's schema and the console's own database now, without waiting for the next regular check;
+ * `{verdict}` out, the findings are on the System page.
  */
 export const POST = sectionHandler(
   'contract',

@@ -3,10 +3,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { RecordHistory, type RecordHistoryOf } from '@/components/history/record-history';
 import { lazyDialog } from '@/components/form/lazy-dialog';
-import type { PageHeaderProps } from '@/components/layout/page-header';
 import { ResourceList } from '@/components/list/resource-list';
 import { dateColumn } from '@/components/list/date-column';
-import type { Column } from '@/components/list/types';
+import type { Column, ListHeaderOptions } from '@/components/list/types';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
@@ -95,11 +94,7 @@ export interface VouchersProps {
 }
 
 /** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers by default, newest first. */
-export function VoucherList({
-  header,
-  mayOpenUsers,
-  history,
-}: VouchersProps & { header: Omit<PageHeaderProps, 'count'> }) {
+export function VoucherList({ header, mayOpenUsers, history }: VouchersProps & { header: ListHeaderOptions }) {
   const columns = useMemo(() => columnsFor(mayOpenUsers), [mayOpenUsers]);
   const [edited, setEdited] = useState<Voucher | null>(null);
   const [isEditing, setEditing] = useState(false);

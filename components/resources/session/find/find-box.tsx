@@ -133,7 +133,7 @@ export function FindBox({ userId, places, takeEarly, onOpen, onClose }: FindBoxP
 
 const INVITATION = 'Find an order, a person, a voucher, a product or a page. What you open here is listed next time.';
 
-/** What may be there is not said to be missing: whoever reads it may tell a customer. */
+/** A section that did not answer may have the record, so the text names it: staff pass this on to customers. */
 function nothingFound(results: Results): string {
   const { late, failed } = unanswered(results);
   const silent = [...late, ...failed];
