@@ -55,7 +55,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     header: 'Code',
     sort: 'code',
     main: true,
-    width: 'w-34',
+    width: 'w-35.5',
     cell: ({ code }) => <span className="tabular-nums">{groupCode(code)}</span>,
   },
   {
@@ -64,7 +64,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<Voucher, VoucherSort
     sort: 'value',
     sum: 'value',
     align: 'end',
-    width: 'w-20.5',
+    width: 'w-19',
     cell: ({ value }) => formatRand(value),
   },
   {
