@@ -25,6 +25,28 @@ const wholeText = (text: string): { iLike: string } => ({
 export const personWords = (words: readonly string[]): PersonFilter | undefined =>
   personFilter(words.join(' '), undefined, containsWord);
 
+type Comparison = { iLike: string };
+/** The whole names of a person. One half may be missing. */
+type WholeName = { firstName: Comparison | { is: null }; lastName: Comparison | { is: null } };
+
+/**
+ * A person whose whole name or address this text is. Nobody can tell where a first name ends, so each place is tried.
+ */
+export function personNamed({ text, words }: Typed): ({ or: WholeName[] } | { email: Comparison })[] {
+  if (text.includes('@')) return [{ email: exactly(text) }];
+  const whole = wholeText(words.join(' '));
+  if (!whole.iLike) return [];
+  const splits = words
+    .slice(1)
+    .map((_, at) => ({
+      firstName: wholeText(words.slice(0, at + 1).join(' ')),
+      lastName: wholeText(words.slice(at + 1).join(' ')),
+    }));
+  return [
+    { or: [...splits, { firstName: whole, lastName: { is: null } }, { firstName: { is: null }, lastName: whole }] },
+  ];
+}
+
 /** A field in which a word may occur. */
 export interface Field<Filter> {
   readonly needs?: Capability | undefined;

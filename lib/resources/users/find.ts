@@ -1,5 +1,5 @@
 import { fullName } from '../../commerce/buyer.ts';
-import { personWords } from '../../find/fields.ts';
+import { personNamed, personWords } from '../../find/fields.ts';
 import { findBy } from '../../find/source.ts';
 import { paths } from './paths.ts';
 
@@ -18,7 +18,7 @@ export const find = findBy('Accounts', {
       const person = personWords(words);
       return person ? [person] : [];
     },
-    // Many people have one name, and a whole address matches few: nobody is named by a text alone.
+    named: personNamed,
   },
   sorting: [{ field: 'createdAt', direction: 'DESC' }],
   hit: (account) => ({

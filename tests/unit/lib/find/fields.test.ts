@@ -1,4 +1,4 @@
-import { containsWord, eachWord, nameField, numberField, orderWords, textField } from '@/lib/find/fields';
+import { containsWord, eachWord, nameField, numberField, orderWords, personNamed, textField } from '@/lib/find/fields';
 import { readTyped } from '@/lib/find/typed';
 
 type Filter = object;
@@ -67,4 +67,18 @@ test('a number that is too large for the contract is not asked for', () => {
 test('any apostrophe or dash matches any other, except in words that an index could then not find', () => {
   const patterns = ["O'Brien", 'O’Brien', 'Anne–Marie', "d'A"].map((word) => containsWord(word).iLike);
   expect(patterns).toEqual(['%O_Brien%', '%O_Brien%', '%Anne_Marie%', "%d'A%"]);
+});
+
+test('a text names a person by the address, or by the whole name, wherever the first name ends', () => {
+  expect(personNamed(readTyped('Thandi@Example.com'))).toEqual([{ email: { iLike: 'Thandi@Example.com' } }]);
+  expect(personNamed(readTyped("Jo-Ann O'Brien"))).toEqual([
+    {
+      or: [
+        { firstName: { iLike: 'Jo_Ann' }, lastName: { iLike: 'O_Brien' } },
+        { firstName: { iLike: 'Jo_Ann_O_Brien' }, lastName: { is: null } },
+        { firstName: { is: null }, lastName: { iLike: 'Jo_Ann_O_Brien' } },
+      ],
+    },
+  ]);
+  expect(personNamed(readTyped(''))).toEqual([]);
 });
