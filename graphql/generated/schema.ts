@@ -869,6 +869,7 @@ export type OrderAccount = {
   id: Scalars['ID']['output'];
   firstName?: Maybe<Scalars['String']['output']>;
   lastName?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
 };
 
 export type Order = {

@@ -17,6 +17,7 @@ const words: Readonly<Partial<Record<Capability, string>>> = {
   'message-enabled-on-create': 'Creating a message switched off',
   'more-filters': 'Filters beyond the documents, and Undo of actions on many records',
   'more-sorts': 'Sortings beyond the documents',
+  'order-account-email': 'What belongs to the address of an account, beside its order',
   'order-account-id': 'Links from an order to its customer',
   paidOut: 'What was paid out for an order line',
   'payment-id': 'The payments of an order by their ids',

@@ -5,13 +5,20 @@ import { operationStaff } from '../support/access-table.ts';
 import { makeCustomer, makeOrdersOf } from '../support/customers.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { untilAwake } from '../support/list-screen.ts';
+import { listScreen, untilAwake } from '../support/list-screen.ts';
 import { makeOrder, orderRecord } from '../support/orders.ts';
 import { rand } from '../support/written.ts';
 
 const SHEET = 'All about this customer';
 const openerOf = (page: Page) =>
   page.getByRole('region', { name: 'Customer', exact: true }).getByRole('button', { name: SHEET });
+
+const giveVoucher = (databaseUrl: string, recipient: string) =>
+  runSql(
+    databaseUrl,
+    "insert into vouchers (code, value_cents, reason, recipient_email) values (left(replace(gen_random_uuid()::text, '-', ''), 12), 7700, 'Internal', $1)",
+    [recipient],
+  );
 
 test.describe('an order administrator', () => {
   test.use({ staff: 'orders' });
@@ -30,11 +37,7 @@ test.describe('an order administrator', () => {
       "insert into refunds (order_line_id, state, basket_amount_cents) values ($1, 'Settled', 100)",
       [order?.lineIds[0]],
     );
-    await runSql(
-      stack.databaseUrl,
-      "insert into vouchers (code, value_cents, reason, recipient_email) values (left(replace(gen_random_uuid()::text, '-', ''), 12), 7700, 'Internal', $1)",
-      [email],
-    );
+    await giveVoucher(stack.databaseUrl, email);
     await page.goto(`/orders/${order?.id}`);
     const opener = openerOf(page);
     await untilAwake(opener);
@@ -57,6 +60,27 @@ test.describe('an order administrator', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(opener).toBeFocused();
+  });
+
+  test('sees vouchers sent to the account’s address, too, when the customer record has another one', async ({
+    page,
+    stack,
+    upstream,
+  }) => {
+    const { customerId, email } = await makeCustomer(stack.databaseUrl, 'Zanokuhle');
+    const corrected = `corrected-${email}`;
+    await runSql(stack.databaseUrl, 'update customers set email = $2 where id = $1', [customerId, corrected]);
+    const [order] = await makeOrdersOf(stack.databaseUrl, customerId, [40_000]);
+    for (const address of [email, corrected, `mary-${email}`]) await giveVoucher(stack.databaseUrl, address);
+    await page.goto(`/orders/${order?.id}`);
+    await untilAwake(openerOf(page));
+    await openerOf(page).click();
+    const vouchers = page.getByRole('dialog').getByRole('region', { name: 'Vouchers', exact: true });
+    await expect(vouchers.getByText(`2 vouchers, ${rand(154)}`)).toBeVisible();
+    const sent = [...new Set(upstream.calls().map(({ operationName }) => operationName))] as (keyof typeof registry)[];
+    expect(sent.filter((name) => !operationStaff[name].includes('orders'))).toEqual([]);
+    await vouchers.getByRole('link', { name: 'Show all vouchers' }).click();
+    await expect.poll(listScreen(page, 'Vouchers').shownNames).toHaveLength(2);
   });
 });
 

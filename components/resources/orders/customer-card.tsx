@@ -34,8 +34,8 @@ interface CustomerCardProps {
 export function CustomerCard({ order, mayOpenUsers, cards }: CustomerCardProps) {
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { customer } = order;
-  const email = customer?.email;
+  const { customer, account } = order;
+  const email = customer?.email ?? account?.email;
   const hasPage = mayOpenUsers && Boolean(customer?.accountId);
   return (
     <Card

@@ -5,6 +5,7 @@ import { Contact } from '@/components/commerce/contact';
 import { CustomerProvider } from '@/components/commerce/customer-context';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { buyerName } from '@/lib/commerce/buyer';
+import { knownAddresses } from '@/lib/commerce/known-addresses';
 import { orDash } from '@/lib/format/text';
 import type { Order } from '@/lib/resources/orders/order';
 import { LatestContact } from './latest-contact';
@@ -27,7 +28,9 @@ export function CustomerSheet({ open, onClose, order, email, cards }: CustomerSh
   return (
     <Dialog open={open} onClose={onClose} size="side" title={name}>
       <DialogBody className="pb-6">
-        <CustomerProvider value={{ name, email, addresses: [email], accountId, phone }}>
+        <CustomerProvider
+          value={{ name, email, addresses: knownAddresses(email, order.account?.email), accountId, phone }}
+        >
           <div className="space-y-5">
             <div className="space-y-1">
               <Contact email={email} phone={phone} />

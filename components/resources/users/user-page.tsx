@@ -17,6 +17,7 @@ import { pagePart } from '@/components/ui/page-part';
 import { Moment } from '@/components/ui/moment';
 import { Status } from '@/components/ui/status';
 import type { SectionName } from '@/lib/policy';
+import { knownAddresses } from '@/lib/commerce/known-addresses';
 import { isStaff, roleLabels } from '@/lib/roles';
 import { paths } from '@/lib/paths';
 import { userQuery } from '@/lib/resources/users/queries';
@@ -71,10 +72,8 @@ export function UserPage({ userId, isEditing, cards, contact, ...rights }: UserP
   const phone = user.customer?.mobile?.trim() || null;
   // Purchases are found by the address of the customer record, which staff can correct.
   const email = user.customer?.email ?? user.email;
-  // Vouchers were sent to whichever was known then.
-  const addresses = email.toLowerCase() === user.email.toLowerCase() ? [email] : [email, user.email];
   return (
-    <CustomerProvider value={{ name, email, addresses, accountId: user.id, phone }}>
+    <CustomerProvider value={{ name, email, addresses: knownAddresses(email, user.email), accountId: user.id, phone }}>
       <PageHeader
         eyebrow="User Information"
         title={name}

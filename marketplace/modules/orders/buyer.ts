@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderFilterUserFilter } from '../../../graphql/generated/schema.ts';
+import type { Batch } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { personal, type RelationOf } from '../../core/lists/definition.ts';
 import { compileFilter } from '../../core/lists/filter.ts';
@@ -66,3 +67,32 @@ export async function isCommonBuyer(db: Db, filter: OrderFilterUserFilter): Prom
   );
   return (rows[0]?.found ?? 0) >= COMMON;
 }
+
+interface OrderAccountRecord {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string;
+}
+
+/** The account of a customer, by the customer's id; guests have none. */
+export const accountsOfCustomers: Batch<OrderAccountRecord> = async (db, customerIds) => {
+  const rows = await db
+    .selectFrom('customers')
+    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
+    .select([
+      'customers.id as customerId',
+      'accounts.id',
+      'accounts.first_name',
+      'accounts.last_name',
+      'accounts.email',
+    ])
+    .where('customers.id', 'in', customerIds)
+    .execute();
+  return new Map(
+    rows.map(({ customerId, id, email, first_name: firstName, last_name: lastName }) => [
+      customerId,
+      { id, firstName, lastName, email },
+    ]),
+  );
+};

@@ -173,22 +173,3 @@ export const paymentsOfOrders: Batch<PaymentRecord[]> = async (db, orderIds) => 
     { id: row.id, createdAt: row.created_at, amount: rand(row.amount_cents), method: row.method, state: row.state },
   ]);
 };
-
-interface OrderAccountRecord {
-  readonly id: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}
-
-/** The account of a customer, by the customer's id; guests have none. */
-export const accountsOfCustomers: Batch<OrderAccountRecord> = async (db, customerIds) => {
-  const rows = await db
-    .selectFrom('customers')
-    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
-    .select(['customers.id as customerId', 'accounts.id', 'accounts.first_name', 'accounts.last_name'])
-    .where('customers.id', 'in', customerIds)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.customerId, { id: row.id, firstName: row.first_name, lastName: row.last_name }]),
-  );
-};

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import { customersById } from '../customers/repository.ts';
+import { accountsOfCustomers } from './buyer.ts';
 import type { OrderRecord } from './order.ts';
 import * as repository from './repository.ts';
 
@@ -38,7 +39,7 @@ export async function customerOf(context: Context, { customerId }: OrderRecord) 
 /** Null for a guest. */
 export async function accountOf(context: Context, { customerId }: OrderRecord) {
   allow(context.viewer, 'orders', 'refunds');
-  return customerId === null ? null : ((await context.load(repository.accountsOfCustomers, customerId)) ?? null);
+  return customerId === null ? null : ((await context.load(accountsOfCustomers, customerId)) ?? null);
 }
 
 export function addressOf(context: Context, address: OrderRecord['shippingAddress']) {
