@@ -11,7 +11,7 @@ const SelectionActions = lazy(() => import('./selection-actions').then((file) =>
 
 export interface ListFooterProps {
   texts: Pick<ListTexts, 'selected'>;
-  /** What is said of the rows while none are selected. */
+  /** How many rows there are, and sums of money. */
   counts: ReactNode;
   /** Only the result of an action on the selection is left to show, which may have emptied the list. */
   isBare: boolean;
@@ -33,8 +33,8 @@ function selectionText(count: number, outside: number, say: ListTexts['selected'
 }
 
 /**
- * The footer of a list, visible however long the page is: the selection and its actions, or else how many rows there are; and
- * the pager.
+ * The footer of a list, visible however long the page is: the selection and its actions, or else how many rows there
+ * are; sums of money; and the pager.
  */
 export function ListFooter({ texts, counts, isBare, actions, selected, outside, pager, ...work }: ListFooterProps) {
   const text = selectionText(selected.size, outside, texts.selected);
@@ -49,7 +49,7 @@ export function ListFooter({ texts, counts, isBare, actions, selected, outside, 
           <SelectionActions actions={actions} selected={selected} {...work} />
         </Suspense>
       ) : null}
-      {text ? null : counts}
+      {counts}
       <ListPager {...pager} />
     </div>
   );

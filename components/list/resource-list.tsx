@@ -73,6 +73,7 @@ export function ResourceList<
   const { rowHref, beneath } = props;
   const [rowLook, onLook] = useRowLook({ section, rows, columns: look.view.columns, rowHref, newTab, beneath });
   const selection = useSelection(scope, rows);
+  const ticks = { selected: selection.selected, rowOf: (id: string) => seen.current.get(id) };
   useEscape(selection.selected.size > 0, selection.clear);
   // The footer stays from the first selection on, because a receipt remains after its selection, and after the rows,
   // which the action may have removed from the list.
@@ -181,14 +182,13 @@ export function ResourceList<
         {(connection && rows.length > 0) || hasTicked ? (
           <ListFooter
             texts={texts}
-            counts={<ListRange {...page.counting} rows={rows} columns={props.columns} noun={texts.noun} />}
+            counts={<ListRange {...page.counting} {...ticks} rows={rows} columns={props.columns} noun={texts.noun} />}
             isBare={rows.length === 0 && selection.selected.size === 0}
             actions={hasTicked ? bulkActions : undefined}
-            selected={selection.selected}
+            {...ticks}
             outside={selection.outside}
             onSelect={selection.set}
             invalidates={props.invalidates ?? []}
-            rowOf={(id) => seen.current.get(id)}
             pageReader={page.idReader}
             pager={pager}
           />

@@ -155,6 +155,29 @@ test('lists of money show the sum of all that is found, as the database has it',
   }
 });
 
+test('the sum stays in sight while vouchers are ticked, beside what is ticked', async ({ page, stack, shot }) => {
+  const [all] = await runSql<{ sum: number }>(
+    stack.databaseUrl,
+    "select sum(value_cents)::int as sum from vouchers where status = 'ACTIVE'",
+  );
+  const newest = await runSql<{ value_cents: string }>(
+    stack.databaseUrl,
+    "select value_cents from vouchers where status = 'ACTIVE' order by created_at desc limit 2",
+  );
+  for (const width of [390, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/vouchers?sort=createdAt&direction=DESC');
+    const vouchers = listScreen(page, 'Vouchers');
+    const whole = vouchers.section.getByText(`Value ${rand(all?.sum ?? 0)} in all`);
+    await expect(whole).toBeVisible();
+    for (const at of [0, 1]) await vouchers.rows.nth(at).getByRole('checkbox').check();
+    const ticked = newest.reduce((cents, { value_cents: value }) => cents + Number(value), 0);
+    await expect(vouchers.section.getByText(`Value ${rand(ticked)} selected`)).toBeInViewport();
+    await expect(whole).toBeInViewport();
+  }
+  await shot('ticked-vouchers');
+});
+
 test('where the upstream does not tell it, the sum is that of the page', async ({ page, upstream }) => {
   upstream.rewrite('CountRefunds', (answer) => {
     const refunds = answer.body.data?.['refunds'] as { sums: unknown };

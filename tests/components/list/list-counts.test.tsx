@@ -114,6 +114,25 @@ describe('the count of a list', () => {
       expect(await screen.findByText('Rank R 36,00 in all')).toBeVisible();
     });
 
+    it('stays while rows are ticked, beside the sum of what is ticked on any page', async () => {
+      const upstream = new ShopUpstream(ranked(8));
+      upstream.count = () => Promise.resolve({ shops: { totalCount: 8, sums: { rank: 36 } } });
+      const bulkActions = [
+        { label: 'Close', run: () => Promise.resolve(), success: 'Closed.', failure: 'Not closed.' },
+      ];
+      const { user } = renderShops(upstream, { ...everything, columns: priced, bulkActions });
+      await screen.findByText('Rank R 36,00 in all');
+      await user.click(screen.getByRole('checkbox', { name: 'Select Shop 2' }));
+      expect(screen.getByText('Rank R 2,00 selected')).toBeVisible();
+      expect(screen.getByText('Rank R 36,00 in all')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Next Page' }));
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Shop 5' }));
+      expect(screen.getByText('Rank R 7,00 selected')).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Clear' }));
+      expect(screen.queryByText(/ selected$/)).toBeNull();
+      expect(screen.getByText('4 to 6 of 8 shops')).toBeVisible();
+    });
+
     it('shows the sum of the page if the upstream reports none, or finds too many records', async () => {
       const upstream = new ShopUpstream(ranked(8));
       const { unmount } = renderShops(upstream, { columns: priced });

@@ -1,7 +1,7 @@
 import { filterPlace, isChoice, isTyped, needsNoChip } from '@/components/list/filter-place';
 import type { PanelFilter } from '@/components/list/filter-panel';
 import { countText, rangeText } from '@/components/list/count-text';
-import { sumText } from '@/components/list/sum-text';
+import { sumText, tickedText } from '@/components/list/sum-text';
 import { summariseNames } from '@/components/list/summarise-names';
 import { sampleList } from '../../lib/list/sample-list';
 
@@ -31,6 +31,16 @@ test('the foot shows the sum of all matches if the upstream reports it, otherwis
   expect(sumText([price], priced, { price: 0 })).toBe('Price R\u00a00,00 in all');
   expect(sumText([{ header: 'Name' }], priced, undefined)).toBe('');
   expect(sumText([price], [], undefined)).toBe('');
+});
+
+test('the sum of what is ticked is said only if each of its rows is known', () => {
+  const [one, other] = priced.map(({ row }) => row);
+  expect(tickedText([{ header: 'Name' }, price, fee], [one, other])).toBe(
+    'Price R\u00a01\u00a0234,30 and Fee R\u00a00,20 selected',
+  );
+  expect(tickedText([price], [one, undefined])).toBe('');
+  expect(tickedText([{ header: 'Name' }], [one])).toBe('');
+  expect(tickedText([price], [])).toBe('');
 });
 
 test('a large count says that there are more, and a filtered one how many there are without filters', () => {
