@@ -1,8 +1,9 @@
 'use client';
 
-import { useId, useState, type PointerEvent } from 'react';
+import { useId, useState, type CSSProperties, type PointerEvent } from 'react';
 import { cx } from '@/components/ui/cx';
 import { axisTicks, round, type Spot } from './axis';
+import { labelTop } from './label-place';
 import type { ChartPoint, Format } from './types';
 
 export interface LinePlotProps {
@@ -37,7 +38,6 @@ export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
   // Only the last day can be incomplete.
   const whole = points.filter(({ isOpen }) => !isOpen).length;
   const line = spots.slice(0, whole);
-  const [before, last] = line.slice(-2);
   const [named, spot] = [points[near], spots[near]];
   return (
     <div role="img" aria-label={label} className="@container h-64 text-xs text-muted">
@@ -72,14 +72,8 @@ export function LinePlot({ label, points, format, formatAxis }: LinePlotProps) {
               <Dot spot={spot} className="size-3 border-surface bg-accent" />
               <Tip spot={spot} name={named.name} value={format(named.value)} />
             </>
-          ) : before && last ? (
-            // The last whole day's value: above the line if it climbs there, below it if it falls.
-            <p
-              className="absolute bg-surface font-semibold text-ink"
-              style={{ right: `${100 - last.x}%`, top: `${last.y}%`, marginTop: before.y < last.y ? 8 : -24 }}
-            >
-              {formatAxis(points[whole - 1]?.value ?? 0)}
-            </p>
+          ) : line.length > 1 ? (
+            <EndLabel line={line} dots={spots.slice(whole)} text={formatAxis(points[whole - 1]?.value ?? 0)} />
           ) : null}
         </div>
         <div className="relative col-start-2 h-10">
@@ -137,6 +131,24 @@ function Dot({ spot: { x, y }, className }: { spot: Spot; className: string }) {
       className={cx('absolute -translate-1/2 rounded-full border-2', className)}
       style={{ left: `${x}%`, top: `${y}%` }}
     />
+  );
+}
+
+/** The narrowest plot, on a phone and where the dates are all shown, and half a letter of the label: in pixels. */
+const NARROW = 200;
+const WIDE = 440;
+const HALF_LETTER = 4;
+
+/** The last whole day's value, where it covers neither the line nor the dot of a day that is not over. */
+function EndLabel({ line, dots, text }: { line: readonly Spot[]; dots: readonly Spot[]; text: string }) {
+  const topIn = (width: number) => `${labelTop(line, dots, ((text.length * HALF_LETTER) / width) * 100)}px`;
+  return (
+    <p
+      className="absolute top-(--narrow) -translate-x-1/2 bg-surface font-semibold whitespace-nowrap text-ink @lg:top-(--wide)"
+      style={{ left: `${line.at(-1)?.x}%`, '--narrow': topIn(NARROW), '--wide': topIn(WIDE) } as CSSProperties}
+    >
+      {text}
+    </p>
   );
 }
 
