@@ -27,6 +27,8 @@ const DIRECTIONS = [
   { direction: 'next', word: 'Next', icon: 'chevron-right', key: ']' },
 ] as const;
 
+/** How long a record that a step led to is open before it counts as opened: what is only stepped over does not. */
+const STAYED_MS = 5_000;
 const FULL = { kind: 'full' as PrefetchKind };
 
 /** Two buttons; at an end of the list the one that leads nowhere stays, without an effect, so that focus has a place. */
@@ -45,9 +47,6 @@ export function StepButtons({ owner, record, name }: { owner: string; record: st
   );
   const steps = useMemo(() => stepsAt(stored, path), [stored, path]);
   useEffect(() => {
-    rememberRecent(owner, { title: name, path, heading: `${record.charAt(0).toUpperCase()}${record.slice(1)}s` });
-  }, [owner, record, name, path]);
-  useEffect(() => {
     const take = () => takeOver(owner, path);
     take();
     // The tab that opened this one may write after this one has looked.
@@ -55,10 +54,23 @@ export function StepButtons({ owner, record, name }: { owner: string; record: st
     return () => window.removeEventListener('storage', take);
   }, [owner, path]);
   const group = useRef<HTMLDivElement>(null);
+  // The record that a step led to, until it was stayed on.
+  const passing = useRef<string>(undefined);
   useEffect(() => {
     const pressed = takePressed();
-    if (pressed) group.current?.querySelector<HTMLElement>(`[data-step="${pressed}"]`)?.focus({ preventScroll: true });
+    if (!pressed) return;
+    passing.current = path;
+    group.current?.querySelector<HTMLElement>(`[data-step="${pressed}"]`)?.focus({ preventScroll: true });
   }, [path]);
+  useEffect(() => {
+    const remember = () => {
+      passing.current = undefined;
+      rememberRecent(owner, { title: name, path, heading: `${record.charAt(0).toUpperCase()}${record.slice(1)}s` });
+    };
+    if (passing.current !== path) return remember();
+    const timer = window.setTimeout(remember, STAYED_MS);
+    return () => window.clearTimeout(timer);
+  }, [owner, record, name, path]);
   if (!steps) return null;
 
   const onLikely = (direction: Direction) => {

@@ -73,6 +73,44 @@ test('follow the filtered list over the edge of its page and back, by button and
   await expect(step(page, 'Next tag'), 'opened by a link').toHaveCount(0);
 });
 
+test('what is stepped over is not among the records opened last; what is stayed on for five seconds is', async ({
+  page,
+  api,
+}) => {
+  await makeTags(
+    api,
+    Array.from({ length: 4 }, (_, at) => `Vv stay ${at}`),
+  );
+  await page.clock.install();
+  await openList(page, '/tags?name=Vv%20stay');
+  const [opened = '', passed = '', stayedOn = ''] = await names(page);
+  await page.getByRole('rowheader', { name: opened }).getByRole('link').click();
+  await untilAwake(step(page, 'Next tag'));
+  // Only the test lets time pass, however slow the machine is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await step(page, 'Next tag').click();
+  await expect(title(page)).toContainText(passed);
+  await page.keyboard.press(']');
+  await expect(title(page)).toContainText(stayedOn);
+  await expect(step(page, 'Next tag')).toBeFocused();
+  const last = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.endsWith('.recent')) ?? '';
+      return (JSON.parse(localStorage.getItem(key) ?? '[]') as { title: string }[]).map((recent) => recent.title);
+    });
+  expect(await last()).toEqual([opened]);
+  await page.clock.fastForward(4_000);
+  expect(await last()).toEqual([opened]);
+  await page.clock.fastForward(1_000);
+  await expect.poll(last).toEqual([stayedOn, opened]);
+  await page.clock.resume();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Opened last' }).getByRole('link')).toHaveText([
+    `${stayedOn}Tags`,
+    `${opened}Tags`,
+  ]);
+});
+
 test('from a later page they lead back over its first row; the first record of all has none before it', async ({
   page,
   api,
