@@ -25,9 +25,9 @@ test('the name of the last point covers neither the line nor an open dot, wherev
         const days = heights.length - (today === null ? 1 : 0);
         const line = heights.map((y, at) => ({ x: (at / days) * 100, y }));
         const dots = today === null ? [] : [{ x: 100, y: today }];
-        const end = line.at(-1)?.x ?? 0;
-        const top = labelTop(line, dots, half);
-        const [from, to] = [end - half, end + half];
+        const last = line.at(-1) ?? { x: 0, y: 0 };
+        const top = labelTop([...line, ...dots], last, half);
+        const [from, to] = [last.x - half, last.x + half];
         for (const [at, spot] of line.slice(1).entries())
           expect(crosses(line[at] ?? spot, spot, from, to, top)).toBe(false);
         for (const dot of dots) expect(crosses(dot, dot, from, to, top)).toBe(false);
@@ -38,9 +38,12 @@ test('the name of the last point covers neither the line nor an open dot, wherev
 });
 
 test('it is above a line that climbs to its end, and below one that falls, near to the point', () => {
-  const at = (...heights: number[]) => heights.map((y, day) => ({ x: day * 25, y }));
-  expect(labelTop(at(80, 80, 60, 50), [], 8)).toBe(100 - 24);
-  expect(labelTop(at(20, 20, 40, 50), [], 8)).toBe(100 + 8);
+  const topAfter = (half: number, ...heights: number[]) => {
+    const line = heights.map((y, day) => ({ x: day * 25, y }));
+    return labelTop(line, line.at(-1) ?? { x: 0, y: 0 }, half);
+  };
+  expect(topAfter(8, 80, 80, 60, 50)).toBe(100 - 24);
+  expect(topAfter(8, 20, 20, 40, 50)).toBe(100 + 8);
   // It falls on the last day, but an earlier day lies where the label would be.
-  expect(labelTop(at(20, 90, 45, 50), [], 40)).toBe(90 - 24);
+  expect(topAfter(40, 20, 90, 45, 50)).toBe(90 - 24);
 });
