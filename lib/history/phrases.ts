@@ -71,3 +71,31 @@ export const FLAGS: Readonly<Record<string, readonly [on: string, off: string]>>
   enabled: ['Enabled {}', 'Disabled {}'],
   isMember: ['Added {} to {segment}', 'Removed {} from {segment}'],
 };
+
+/** The verbs that sentences begin with, for what somebody only tried to do. */
+export const DEEDS: Readonly<Record<string, string>> = {
+  Added: 'add',
+  Allowed: 'allow',
+  Cancelled: 'cancel',
+  Changed: 'change',
+  Created: 'create',
+  Deleted: 'delete',
+  Disabled: 'disable',
+  Enabled: 'enable',
+  Ended: 'end',
+  Exported: 'export',
+  Indexed: 'index',
+  Made: 'make',
+  Paused: 'pause',
+  Published: 'publish',
+  Registered: 'register',
+  Removed: 'remove',
+  Reprocessed: 'reprocess',
+  Resumed: 'resume',
+  Sent: 'send',
+  Set: 'set',
+  Signed: 'sign',
+  Started: 'start',
+  Synced: 'sync',
+  Uploaded: 'upload',
+};

@@ -1,6 +1,6 @@
 import type { Change, HistoryEntry, Kind, Outcome, TouchedRecord } from './entry.ts';
 import type { UndoReceipt } from './queries.ts';
-import { FLAGS, PHRASES, RECORDS } from './phrases.ts';
+import { DEEDS, FLAGS, PHRASES, RECORDS } from './phrases.ts';
 import { capital } from './plain-words.ts';
 import { fieldLabel, valueText } from './values.ts';
 
@@ -80,12 +80,19 @@ function recordsText(recordKind: string | null, records: readonly TouchedRecord[
 type Told = Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'outcome' | 'undoes'>;
 
 /**
- * What somebody did, as a sentence without its subject: 'Changed commission of brand Kapoti from 15% to 12,5%'; 'Undo: …'
- * if it took an earlier action back.
+ * What somebody did, as a sentence without its subject: 'Changed commission of brand Kapoti from 15% to 12,5%'; 'Tried to
+ * change …' unless it is certain that it was done; 'Undo: …' if it took an earlier action back.
  * @param on the kind of the record on the screen, which is then not named
  */
 export const sentenceOf = (entry: Told, on?: string): string =>
-  `${entry.undoes === undefined ? '' : 'Undo: '}${deedOf(entry, on)}`;
+  `${entry.undoes === undefined ? '' : 'Undo: '}${attemptedUnlessDone(deedOf(entry, on), entry.outcome)}`;
+
+/** 'Enabled brand Kapoti' beside 'Refused' would read as if it had been enabled. */
+function attemptedUnlessDone(deed: string, outcome: Outcome): string {
+  if (outcome === 'done') return deed;
+  const begun = outcome === 'open' ? 'Began' : 'Tried';
+  return deed.replace(/^\w+/, (verb) => `${begun} to ${DEEDS[verb] ?? verb}`);
+}
 
 function deedOf(entry: Told, on: string | undefined): string {
   const { kind, operation, recordKind, records, outcome } = entry;

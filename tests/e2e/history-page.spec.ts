@@ -43,6 +43,7 @@ test('a record shows who changed what, at once after a change, and leads to all 
   await page.reload();
   await expect(card.getByRole('listitem')).toHaveCount(5);
   await expect(card.getByRole('listitem').first()).toContainText('Refused');
+  await expect(card.getByRole('listitem').first()).toContainText('Tried to change');
   await expect(card.getByRole('listitem').first()).toContainText('Your role does not allow this.');
   await axe(page);
   await card.getByRole('link', { name: 'Show the whole history' }).click();
@@ -81,6 +82,7 @@ test('the page filters by person, action, records, outcome and day, and pages bo
   await expect(rows).toHaveCount(2);
   await page.goto('/history?of=brand&outcome=refused');
   await expect(rows.nth(1)).toContainText('Refused');
+  await expect(rows.nth(1)).toContainText('Tried to change a brand');
   await expect(page.getByText('Done', { exact: true })).toHaveCount(0);
   await page.goto('/history?from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('Nothing found.')).toBeVisible();

@@ -99,7 +99,7 @@ test('a refused action, a secret, an unknown value and an empty one each have th
     ['Brand Kapoti', '7', 'E-mail', 'a@b.example', '', 'Refused', 'Your role does not allow this.', 'r-1'],
   ]);
   expect(linesOf({ ...entry, records: [], operation: 'SignIn', kind: 'session', recordKind: null })).toEqual([
-    ['21-11-2026, 14:03', 'Naledi Mokoena', 'Signed in', '', '', '', '', '', 'Refused', entry.reason, 'r-1'],
+    ['21-11-2026, 14:03', 'Naledi Mokoena', 'Tried to sign in', '', '', '', '', '', 'Refused', entry.reason, 'r-1'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { KINDS, OUTCOMES, type HistoryEntry, type Value } from '@/lib/history/entry';
-import { PHRASES, RECORDS } from '@/lib/history/phrases';
+import { DEEDS, FLAGS, PHRASES, RECORDS } from '@/lib/history/phrases';
 import { fieldLabel, valueText } from '@/lib/history/values';
 import { KIND_CHOICES, OUTCOME_WORDS, recordLabel, sentenceOf } from '@/lib/history/words';
 import { registry } from '@/graphql/generated/registry';
@@ -67,7 +67,41 @@ test.each([
     'Enabled',
   ],
   [{ records: [{ ...kapoti, changes: [] }] }, 'Saved brand Kapoti without a change', 'Saved without a change'],
-  [{ records: [{ id: '1', changes: [] }], outcome: 'refused' }, 'Changed a brand', 'Changed'],
+  [{ records: [{ id: '1', changes: [] }], outcome: 'refused' }, 'Tried to change a brand', 'Tried to change'],
+  [
+    { records: [{ ...kapoti, changes: [{ field: 'enabled', before: false, after: true }] }], outcome: 'refused' },
+    'Tried to enable brand Kapoti',
+    'Tried to enable',
+  ],
+  [
+    { records: [{ ...kapoti, changes: [{ field: 'commission', before: 15, after: 12.5 }] }], outcome: 'failed' },
+    'Tried to change commission of brand Kapoti from 15% to 12,5%',
+    'Tried to change commission from 15% to 12,5%',
+  ],
+  [
+    { kind: 'delete', operation: 'DeleteManyBrands', outcome: 'unknown', records: [{ ...kapoti, changes: [] }] },
+    'Tried to delete brand Kapoti',
+    'Tried to delete',
+  ],
+  [
+    {
+      operation: 'PauseMessageCampaign',
+      recordKind: 'campaign',
+      outcome: 'open',
+      records: [{ ...kapoti, changes: [] }],
+    },
+    'Began to pause campaign Kapoti',
+    'Began to pause',
+  ],
+  [
+    {
+      undoes: '1-1',
+      outcome: 'failed',
+      records: [{ ...kapoti, changes: [{ field: 'phone', before: '1', after: '2' }] }],
+    },
+    'Undo: Tried to change phone of brand Kapoti from 1 to 2',
+    'Undo: Tried to change phone from 1 to 2',
+  ],
   [
     {
       records: ['1', '2', '3'].map((id) => ({
@@ -213,5 +247,11 @@ test('every kind of record, action and outcome has words, and every phrase belon
   expect(KIND_CHOICES.map(({ value }) => value)).toEqual(KINDS);
   expect(Object.keys(OUTCOME_WORDS)).toEqual(OUTCOMES);
   const own = ['SignIn', 'SignOut', 'EndSession', 'EndSessions', 'ExportHistory', 'UploadImage'];
+  const sentences = [
+    ...Object.values(PHRASES),
+    ...Object.values(FLAGS).flat(),
+    ...KIND_CHOICES.map(({ label }) => label),
+  ];
+  for (const sentence of sentences) expect(Object.keys(DEEDS)).toContain(sentence.split(' ')[0]);
   expect(Object.keys(PHRASES).filter((name) => !Object.hasOwn(registry, name) && !own.includes(name))).toEqual([]);
 });
