@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Status } from '@/components/ui/status';
 import type { System } from '@/lib/resources/app-config/system';
 import type { Screen } from '@/lib/contract/screens';
-import { formatDateTime } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/dates';
 import { formatAgo } from '@/lib/format/ago';
 import { countOf } from '@/lib/format/text';
 
@@ -15,7 +15,7 @@ export function ContractCard({ contract }: { contract: System['contract'] }) {
   return (
     <Card
       title="Screens"
-      description={checkedAt ? `Checked ${formatDateTime(checkedAt)} (${formatAgo(checkedAt)})` : 'Not checked yet'}
+      description={checkedAt ? `Checked ${formatMoment(checkedAt)} (${formatAgo(checkedAt)})` : 'Not checked yet'}
     >
       <Verdict contract={contract} />
       {screens.length === 0 ? null : (

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Status } from '@/components/ui/status';
 import type { System } from '@/lib/resources/app-config/system';
-import { formatDateTime } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/dates';
 import { formatAgo } from '@/lib/format/ago';
 import { countOf } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
@@ -35,7 +35,7 @@ export function SystemPage({ system }: { system: System }) {
                 rows={[
                   { label: 'Version', value: version },
                   { label: 'Node.js', value: node },
-                  { label: 'Started', value: `${formatDateTime(since)} (${formatAgo(since)})` },
+                  { label: 'Started', value: `${formatMoment(since)} (${formatAgo(since)})` },
                   { label: 'Marketplace', value: upstream },
                   ...(adapter ? [{ label: 'Adapter', value: <Adapter is={adapter} /> }] : []),
                 ]}
@@ -65,7 +65,7 @@ function Adapter({ is: { folder, operations, checkedAt, faults } }: { is: NonNul
       <p className="mt-1 text-sm text-muted">
         Replaces {countOf(operations, 'operation')}. Its files are read when the console starts.{' '}
         {checkedAt
-          ? `Checked ${formatDateTime(checkedAt)} (${formatAgo(checkedAt)}): ${faults === 0 ? 'it fits' : countOf(faults, 'fault')}.`
+          ? `Checked ${formatMoment(checkedAt)} (${formatAgo(checkedAt)}): ${faults === 0 ? 'it fits' : countOf(faults, 'fault')}.`
           : 'Not yet compared with the marketplace’s schema, which could not be read.'}
       </p>
     </>

@@ -21,12 +21,18 @@ const shown = (adapter: System['adapter']) => {
   return screen.queryByText('Adapter')?.nextElementSibling?.textContent;
 };
 
+test('its times are written as elsewhere in the console', () => {
+  shown(undefined);
+  expect(screen.getByText('Started').nextElementSibling?.textContent).toMatch(/^01-05-2026, 09:00 \(/);
+  expect(screen.getByText(/^Checked 01-05-2026, 09:00 \(/)).toBeInTheDocument();
+});
+
 test('without one there is no line', () => expect(shown(undefined)).toBeUndefined());
 
 test('its folder, how many operations it replaces, and when it was checked', () => {
   const checked = { folder: 'north', operations: 146, checkedAt: '2026-05-01T07:00:00.000Z' };
   expect(shown({ ...checked, faults: 0 })).toMatch(
-    /^northReplaces 146 operations\. Its files are read when the console starts\. Checked 01[-/]05[-/]2026 09:00 \(.+\): it fits\.$/,
+    /^northReplaces 146 operations\. Its files are read when the console starts\. Checked 01-05-2026, 09:00 \(.+\): it fits\.$/,
   );
 });
 
