@@ -34,7 +34,7 @@ export function HistoryEntryPage({ entryId }: { entryId: string }) {
         action={<Link href={paths.history()}>Back to the history</Link>}
       />
     );
-  const entry = data.historyEntry;
+  const { historyEntry: entry, takesBack } = data;
   const sentence = sentenceOf(entry);
   return (
     <>
@@ -47,12 +47,12 @@ export function HistoryEntryPage({ entryId }: { entryId: string }) {
         description={entry.reason}
         actions={entry.canUndo ? <UndoButton entry={entry} /> : undefined}
       />
-      <DetailLayout main={<Changes entry={entry} />} side={<About entry={entry} />} />
+      <DetailLayout main={<Changes entry={entry} />} side={<About entry={entry} takesBack={takesBack} />} />
     </>
   );
 }
 
-function About({ entry }: { entry: HistoryEntry }) {
+function About({ entry, takesBack }: { entry: HistoryEntry; takesBack: HistoryEntry | undefined }) {
   const { person, at, page, requestId, undoes } = entry;
   return (
     <Card title="About this action">
@@ -63,12 +63,21 @@ function About({ entry }: { entry: HistoryEntry }) {
           { label: 'When', value: formatMoment(at) },
           { label: 'On the page', value: page ? <Link href={page}>{page.split('?')[0]}</Link> : null },
           { label: 'Request', value: requestId },
-          ...(undoes === undefined
-            ? []
-            : [{ label: 'Takes back', value: <Link href={paths.historyEntry(undoes)}>An earlier action</Link> }]),
+          ...(undoes === undefined ? [] : [{ label: 'Takes back', value: <TakenBack entry={takesBack} /> }]),
         ]}
       />
     </Card>
+  );
+}
+
+/** The action that was taken back; one that is no longer kept has no name. */
+function TakenBack({ entry }: { entry: HistoryEntry | undefined }) {
+  if (!entry) return 'An earlier action';
+  return (
+    <>
+      <Link href={paths.historyEntry(entry.id)}>{sentenceOf(entry)}</Link>
+      <span className="block text-muted">{formatMoment(entry.at)}</span>
+    </>
   );
 }
 

@@ -10,8 +10,14 @@ import type { HistoryEntry, Kind, Outcome } from './entry.ts';
 export interface HistoryQueries {
   History: { variables: HistoryVariables; data: { history: HistoryConnection } };
   CountHistory: { variables: { filter?: HistoryListFilter }; data: { countHistory: { totalCount: number } } };
-  HistoryEntry: { variables: { id: string }; data: { historyEntry: HistoryEntry } };
+  HistoryEntry: { variables: { id: string }; data: WholeEntry };
   HistoryPeople: { variables: object; data: { historyPeople: { id: string; name: string }[] } };
+}
+
+interface WholeEntry {
+  readonly historyEntry: HistoryEntry;
+  /** The action that it takes back, if that is still kept. */
+  readonly takesBack?: HistoryEntry;
 }
 
 export type HistoryQueryName = keyof HistoryQueries;

@@ -3,6 +3,7 @@ import { makeBrands } from '../support/brands.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { historyActions } from '../support/history-actions.ts';
+import { asHistoryOwner } from '../support/history-owner.ts';
 import { makeUsers } from '../support/users.ts';
 import type { Api } from '../support/api.ts';
 import type { Staff } from '../support/staff.ts';
@@ -259,5 +260,39 @@ test('the button asks first, says what became of it, and shows the record as it 
     await expect(card.getByRole('listitem')).toHaveCount(3);
     await expect(card.getByRole('listitem').nth(1).getByText('Undone', { exact: true })).toBeVisible();
     await expect(card.getByRole('listitem').nth(2).getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+});
+
+test('the page of an undo names what it takes back, and no more than an earlier action once that is removed', async ({
+  page,
+  stack,
+  sessions,
+  api,
+  shot,
+}) => {
+  const actions = historyActions({ stack, sessions });
+  const [id = ''] = await makeBrands(api, ['Named Undo']);
+  await actions.send('UpdateBrand', { id, update: { phone: '+27 21 555 0123' } });
+  const [changed] = await actions.of('brand', id);
+  await actions.undo(changed?.id ?? '');
+  const [undoing] = await actions.of('brand', id);
+  await page.goto(`/history/${undoing?.id ?? ''}`);
+  const about = page.getByRole('region', { name: 'About this action' });
+  await expect(about).toContainText(/Takes back\s*Changed phone of brand Named Undo.*\d\d-\d\d-\d{4}, \d\d:\d\d/);
+  await axe(page);
+  await shot('history-takes-back');
+  await about.getByRole('link', { name: 'Changed phone of brand Named Undo from nothing to +27 21 555 0123' }).click();
+  await expect(page).toHaveURL(`/history/${changed?.id ?? ''}`);
+
+  await test.step('retention has removed it', async () => {
+    const [, number = ''] = (undoing?.id ?? '').split('-');
+    const change = asHistoryOwner(stack.consoleDatabaseUrl);
+    const gone = (from = '', to = '') =>
+      change(`update history set detail = replace(detail, '${from}', '${to}') where id = ${number}`);
+    await gone(changed?.id, '1-1');
+    await page.goto(`/history/${undoing?.id ?? ''}`);
+    await expect(about).toContainText(/Takes back\s*An earlier action/);
+    await expect(about.getByRole('link', { name: 'An earlier action' })).toHaveCount(0);
+    await gone('1-1', changed?.id);
   });
 });

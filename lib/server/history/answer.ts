@@ -82,7 +82,8 @@ const answers: {
     const entry = await readEntry(id);
     const [historyEntry] = await withUndone(entry ? [shownTo(roles, entry)] : []);
     if (!historyEntry) throw new AppError('NOT_FOUND');
-    return { historyEntry };
+    const takenBack = historyEntry.undoes === undefined ? undefined : await readEntry(historyEntry.undoes);
+    return { historyEntry, ...(takenBack && { takesBack: shownTo(roles, takenBack) }) };
   },
   HistoryPeople: async () => ({ historyPeople: await readPeople() }),
 };
