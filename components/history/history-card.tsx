@@ -64,8 +64,8 @@ export default function HistoryCard({ kind, id, mayOpenHistory }: HistoryCardPro
 }
 
 function endOf(entry: HistoryEntry) {
-  const { outcome, canUndo, isUndone } = entry;
-  if (outcome !== 'done' || isUndone) return <OutcomeStatus outcome={outcome} isUndone={isUndone} />;
+  const { outcome, canUndo, isUndone, isBeingUndone } = entry;
+  if (outcome !== 'done' || isUndone || isBeingUndone) return <OutcomeStatus {...entry} />;
   return canUndo ? <UndoButton entry={entry} /> : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Tone } from '@/components/ui/badge';
 import { Status } from '@/components/ui/status';
 import type { Outcome } from '@/lib/history/entry';
-import { outcomeText } from '@/lib/history/words';
+import { outcomeText, type Ended } from '@/lib/history/words';
 
 const TONES: Readonly<Record<Outcome, Tone>> = {
   open: 'info',
@@ -11,12 +11,8 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   unknown: 'warning',
 };
 
-interface OutcomeStatusProps {
-  outcome: Outcome;
-  isUndone?: boolean | undefined;
-}
-
 /** How an action ended, or that it was taken back since: a dot and a word. */
-export function OutcomeStatus({ outcome, isUndone }: OutcomeStatusProps) {
-  return <Status tone={isUndone ? 'neutral' : TONES[outcome]}>{outcomeText({ outcome, isUndone })}</Status>;
+export function OutcomeStatus({ outcome, isUndone, isBeingUndone }: Ended) {
+  const tone = isUndone ? 'neutral' : isBeingUndone ? 'info' : TONES[outcome];
+  return <Status tone={tone}>{outcomeText({ outcome, isUndone, isBeingUndone })}</Status>;
 }

@@ -94,13 +94,16 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     });
     let lastError: unknown;
     let receipt: BulkReceipt = { ...NOTHING, skipped: ids };
+    // An undo that somebody else has done, or is doing: nothing was begun.
+    const isRefused = (error: unknown) =>
+      isUndo && receipt.done.length + receipt.failed.length === 0 && toAppError(error).code === 'CONFLICT';
     const wasLeft = () => hasLeft.current && receipt.skipped.length > 0;
     let offer: ToastAction | undefined;
     const mutation = client.getMutationCache().build<BulkReceipt, Error, void, unknown>(client, {
       mutationKey: ['bulk', action.label],
       meta: {
         invalidates,
-        failure: action.failure,
+        failure: (error) => (isRefused(error) ? error.message : action.failure),
         success: () => (receipt.done.length > 0 && !wasLeft() ? action.success : undefined),
         offers: () => offer,
       },
@@ -137,6 +140,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     });
     // The failure has had its toast; here only the receipt matters. By now the list has been read again.
     await mutation.execute().catch(() => undefined);
+    if (isRefused(mutation.state.error)) return setRun(null);
 
     if (workId !== undefined && leaver.signal.aborted) return announceWork();
     if (wasLeft())

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callWork, workUndoKey } from './queries.ts';
+import { callWork, workKeys, workUndoKey } from './queries.ts';
 import type { Work } from './work.ts';
 
 interface UndoBeginning {
@@ -13,10 +13,13 @@ interface UndoBeginning {
 /**
  * Begins to take entries of the history back on the console's server; the tray then offers it no more.
  * @returns null if it must be done here
- * @throws AppError
+ * @throws AppError CONFLICT if they were taken back already, or are being
  */
 export async function beginUndo({ client, label, tokens, ids }: UndoBeginning): Promise<Work | null> {
-  const work = await callWork('BeginUndo', { id: crypto.randomUUID(), label, tokens, ...(ids && { ids }) });
-  if (work) void client.invalidateQueries({ queryKey: workUndoKey });
-  return work;
+  try {
+    return await callWork('BeginUndo', { id: crypto.randomUUID(), label, tokens, ...(ids && { ids }) });
+  } finally {
+    // If it was refused, it was begun elsewhere.
+    for (const queryKey of [workUndoKey, workKeys.lists()]) void client.invalidateQueries({ queryKey });
+  }
 }

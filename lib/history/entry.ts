@@ -70,6 +70,8 @@ export interface HistoryEntry extends Detail {
   readonly undoSends?: string;
   /** Whether it was taken back, and everything is as it was before it. */
   readonly isUndone?: true;
+  /** Whether it is being taken back at this moment. */
+  readonly isBeingUndone?: true;
 }
 
 /** Which entries are asked for. Each part narrows the answer. */

@@ -27,8 +27,15 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
 };
 
 /** How an action ended, or that it was taken back since. */
-export const outcomeText = ({ outcome, isUndone }: { outcome: Outcome; isUndone?: boolean | undefined }): string =>
-  isUndone ? 'Undone' : OUTCOME_WORDS[outcome];
+export const outcomeText = ({ outcome, isUndone, isBeingUndone }: Ended): string =>
+  isUndone ? 'Undone' : isBeingUndone ? 'Being undone' : OUTCOME_WORDS[outcome];
+
+/** What is told of the end of an action. */
+export interface Ended {
+  readonly outcome: Outcome;
+  readonly isUndone?: boolean | undefined;
+  readonly isBeingUndone?: boolean | undefined;
+}
 
 /** What happens to them is told of their order. */
 const PARTS = new Set(['order-line', 'ledger-entry']);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '@/lib/browser/toast';
-import { AppError, type ErrorCode } from '@/lib/errors';
+import { AppError, toAppError, type ErrorCode } from '@/lib/errors';
 import type { undoOnServer } from '@/lib/background/undo-on-server';
 import type { UndoReceipt } from '@/lib/history/queries';
 import { handlerPaths } from '@/lib/paths';
@@ -103,13 +103,23 @@ async function oneByOne(tokens: readonly string[]): Promise<TakenBack> {
   let receipt: UndoReceipt = { undone: 0, left: [], failed: [] };
   const again: string[] = [];
   let againSends: string | undefined;
+  let refusal: AppError | undefined;
+  let answered = 0;
   for (const id of tokens) {
     const body = { operation: 'UndoAction', variables: { id } };
-    const answer = await postToHandler<UndoAnswer>(handlerPaths.operations, body);
+    const answer = await postToHandler<UndoAnswer>(handlerPaths.operations, body).catch((error: unknown) => {
+      refusal = toAppError(error);
+      // What was undone elsewhere keeps nothing else from being undone.
+      if (refusal.code !== 'CONFLICT') throw error;
+      return undefined;
+    });
+    if (!answer) continue;
+    answered += 1;
     receipt = added(receipt, answer.data.undoAction);
     again.unshift(...(answer.undo ?? []));
     againSends ??= answer.undoSends;
   }
+  if (refusal && answered === 0) throw refusal;
   return { receipt, again, againSends };
 }
 

@@ -6,6 +6,7 @@ import { log, scrub } from '@/lib/server/log';
 import { undoTokens } from '@/lib/server/history/undo-token';
 import { openStore } from '@/lib/server/store/connection';
 import { readRequest } from '@/lib/server/store/history-reads';
+import { readUndone } from '@/lib/server/store/history-undone';
 import { storeStarted, storeState } from '@/lib/server/store/state';
 import { isTakenBack, readWorkPerson, readWorks } from '@/lib/server/store/work-reads';
 import { countRecords, readLeft, readParts } from '@/lib/server/store/work-results';
@@ -62,7 +63,12 @@ const answers: Answers = {
     const { beganAt } = await mine(workId, asker);
     if (await isTakenBack(workId)) return [];
     const since = new Date(Date.parse(beganAt) - SKEW_MS).toISOString();
-    return undoTokens(await readRequest(asker.me.id, workId, since), asker.me.roles);
+    const entries = await readRequest(asker.me.id, workId, since);
+    const how = await readUndone(entries.map((entry) => entry.id));
+    return undoTokens(
+      entries.filter((entry) => !how.has(entry.id)),
+      asker.me.roles,
+    );
   },
   BeginWork: beginWork,
   BeginCreation: beginCreation,

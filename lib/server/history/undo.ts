@@ -9,7 +9,7 @@ import type { Role } from '@/graphql/generated/types';
 import { recordRefusal } from './record';
 import { changedIn, reversalsOf } from './reverse';
 import { NOT_UNDONE, standingOf, takeBackRecords, type Actor } from './undo-records';
-import { noteUndone } from './undone';
+import { noteUndone, takenBackOnce } from './undone';
 
 /** Whether these roles may take an action back, and it can be. */
 export const canUndo = (entry: HistoryEntry, roles: readonly Role[]): boolean =>
@@ -36,7 +36,8 @@ interface Undone {
 /**
  * Takes an action back: every record gets exactly the values that this action changed, as they were before. What others
  * have changed since is left alone. Each mutation of it is an action of its own, and can be taken back too.
- * @throws AppError FORBIDDEN; BAD_USER_INPUT if it cannot be taken back; UPSTREAM_DOWN if its records cannot be read
+ * @throws AppError FORBIDDEN; BAD_USER_INPUT if it cannot be taken back; CONFLICT if it was already, or is being;
+ * UPSTREAM_DOWN if its records cannot be read
  */
 export async function undoAction(entry: HistoryEntry, actor: Actor): Promise<Undone> {
   const [reversal] = reversalsOf(entry) ?? [];
@@ -46,6 +47,10 @@ export async function undoAction(entry: HistoryEntry, actor: Actor): Promise<Und
     await recordRefusal({ ...actor, ...reversal, page: actor.page }, error);
     throw error;
   }
+  return takenBackOnce(entry, () => takeBack(entry, actor));
+}
+
+async function takeBack(entry: HistoryEntry, actor: Actor): Promise<Undone> {
   const standing = await standingOf(entry, actor);
   const { due, left: changedSince, gone } = standing;
   const { count, failures, entries } = await takeBackRecords(entry, standing, actor);

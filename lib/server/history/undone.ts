@@ -1,36 +1,84 @@
 import 'server-only';
+import { AppError } from '@/lib/errors';
 import type { HistoryEntry } from '@/lib/history/entry';
 import { log, scrub } from '@/lib/server/log';
-import { addUndone, readUndone, removeUndone } from '@/lib/server/store/history-undone';
+import { requireStore } from '@/lib/server/store/work-writes';
+import { readEntry } from '@/lib/server/store/history-reads';
+import { addUndone, readUndone, setStanding, type Undoing } from '@/lib/server/store/history-undone';
+import { claimUndo, releaseUndo } from '@/lib/server/store/history-undoing';
+import { fromHistory } from './reading';
 
 type Entry = Pick<HistoryEntry, 'id' | 'undoes'>;
 
 /** Notes that an action was taken back, and everything is as it was before it. */
-export const noteUndone = ({ id }: Entry) => note(id, addUndone);
+export const noteUndone = (entry: Entry) =>
+  note(entry, async ([id = '', ...before]) => {
+    await addUndone(id);
+    await setStanding(before.filter(isOdd), false);
+  });
 
 /** Before an action is taken back: the one that it had taken back stands again. */
-export const noteStanding = ({ undoes = '' }: Entry) => note(undoes, removeUndone);
+export const noteStanding = (entry: Entry) => note(entry, ([, ...before]) => setStanding(before.filter(isEven), true));
+
+const isEven = (_: unknown, at: number) => at % 2 === 0;
+const isOdd = (_: unknown, at: number) => at % 2 === 1;
 
 /**
  * Never throws: an action is taken back whether that can be noted or not. A second press of Undo finds nothing left
  * to do, and is noted.
+ * @param how given the action, the one that it took back, the one that this had taken back, and so on
  */
-async function note(id: string, how: (id: string) => Promise<void>): Promise<void> {
+async function note({ id, undoes }: Entry, how: (chain: readonly string[]) => Promise<void>): Promise<void> {
   // Without a store, entries have no id.
   if (id === '') return;
   try {
-    await how(id);
+    const chain = [id];
+    for (let next = undoes; next !== undefined; next = (await readEntry(next))?.undoes) chain.push(next);
+    await how(chain);
   } catch (error) {
     log.error({ reason: error instanceof Error ? scrub(error.message) : 'unknown' }, 'An undo could not be noted');
   }
 }
 
-/** Entries as they are shown: those that were taken back say so, and offer no Undo. @throws when the store is away */
+/** The refusal of taking an action back that was taken back already, or is being. */
+export function alreadyUndone({ undoes }: Pick<HistoryEntry, 'undoes'>, how: Undoing): AppError {
+  const isRedo = undoes !== undefined;
+  const message = {
+    undone: isRedo ? 'This has already been done again.' : 'This action has already been undone.',
+    undoing: isRedo ? 'This is being done again at the moment.' : 'This action is being undone at the moment.',
+  }[how];
+  // The toast shows it below the text of what failed.
+  return new AppError('CONFLICT', { message, upstreamMessage: message });
+}
+
+/**
+ * Takes an action back, and nobody else does meanwhile.
+ * @throws AppError CONFLICT if it was taken back, or is being; whatever `takeBack` throws
+ */
+export async function takenBackOnce<Result>(entry: Entry, takeBack: () => Promise<Result>): Promise<Result> {
+  const { id } = entry;
+  // Without a store, only the tab that did it can take it back.
+  if (id === '') return takeBack();
+  if (!(await fromHistory(() => claimUndo(requireStore(), [id], null)))) throw alreadyUndone(entry, 'undoing');
+  try {
+    if ((await fromHistory(() => readUndone([id]))).get(id) === 'undone') throw alreadyUndone(entry, 'undone');
+    return await takeBack();
+  } finally {
+    // It ends by itself, too.
+    await releaseUndo(id).catch(() => undefined);
+  }
+}
+
+/**
+ * Entries as they are shown: those that were taken back, or are being, say so and offer no Undo.
+ * @throws when the store is away
+ */
 export async function withUndone(entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
   const undone = await readUndone(entries.filter(({ kind }) => kind === 'change').map(({ id }) => id));
   return entries.map((entry) => {
-    if (!undone.has(entry.id)) return entry;
+    const how = undone.get(entry.id);
+    if (how === undefined) return entry;
     const { canUndo: _, undoSends: __, ...rest } = entry;
-    return { ...rest, isUndone: true };
+    return { ...rest, ...(how === 'undone' ? { isUndone: true } : { isBeingUndone: true }) };
   });
 }

@@ -1,7 +1,21 @@
 import 'server-only';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { openStore } from './connection';
 import { entryId, placeOf } from './history-reads';
+
+/** How an action stands that was taken back, or is being. */
+export type Undoing = 'undone' | 'undoing';
+
+/** Ids of entries as rows: `at` and `history_id`, in the order that every statement locks them in. */
+export function placesOf(entries: readonly string[]): RawBuilder<{ at: Date; history_id: string }> {
+  const places = entries.map(placeOf);
+  return sql`(
+    select distinct at, history_id
+    from unnest(${places.map(({ at }) => at)}::timestamptz[], ${places.map(({ id }) => id)}::bigint[])
+      as given (at, history_id)
+    order by at, history_id
+  )`;
+}
 
 /** Notes that an action has been taken back. @throws when the store cannot be reached */
 export async function addUndone(entry: string): Promise<void> {
@@ -9,24 +23,37 @@ export async function addUndone(entry: string): Promise<void> {
   await openStore()
     ?.insertInto('history_undone')
     .values({ at, history_id: id })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['at', 'history_id']).doUpdateSet({ stands: false }))
     .execute();
 }
 
-/** Notes that an action stands again. @throws when the store cannot be reached */
-export async function removeUndone(entry: string): Promise<void> {
-  const { at, id } = placeOf(entry);
-  await openStore()?.deleteFrom('history_undone').where('at', '=', at).where('history_id', '=', id).execute();
+/** Notes of actions that had been taken back whether they stand again. @throws when the store cannot be reached */
+export async function setStanding(entries: readonly string[], stands: boolean): Promise<void> {
+  const db = openStore();
+  if (!db || entries.length === 0) return;
+  await sql`
+    update history_undone as undone set stands = ${stands} from ${placesOf(entries)} as given
+    where undone.at = given.at and undone.history_id = given.history_id`.execute(db);
 }
 
-/** Which of these actions have been taken back. @throws when the store cannot be reached */
-export async function readUndone(entries: readonly string[]): Promise<Set<string>> {
+/** Which of these actions have been taken back, or are being. @throws when the store cannot be reached */
+export async function readUndone(entries: readonly string[]): Promise<Map<string, Undoing>> {
   const db = openStore();
-  if (!db || entries.length === 0) return new Set();
-  const places = entries.map(placeOf);
-  const { rows } = await sql<{ at: Date; id: string }>`
-    select at, history_id as id from history_undone
-    join unnest(${places.map(({ at }) => at)}::timestamptz[], ${places.map(({ id }) => id)}::bigint[])
-      as asked (at, history_id) using (at, history_id)`.execute(db);
-  return new Set(rows.map(entryId));
+  if (!db || entries.length === 0) return new Map();
+  const { rows } = await sql<{ at: Date; id: string; undoing: boolean }>`
+    select at, history_id as id, false as undoing from history_undone join ${placesOf(entries)} as given
+      using (at, history_id)
+    where not stands
+    union all
+    select claim.at, claim.history_id, true from history_undoing as claim join ${placesOf(entries)} as given
+      using (at, history_id)
+    where ${IS_HELD}
+    order by undoing desc`.execute(db);
+  // What was taken back already counts more: of a work, one entry may be while others are being taken back.
+  return new Map(rows.map((row) => [entryId(row), row.undoing ? 'undoing' : 'undone']));
 }
+
+/** Whether a claim still holds. */
+export const IS_HELD = sql<boolean>`(
+  claim.until > now() or exists (select from work where work.id = claim.work_id and work.ended_at is null)
+)`;

@@ -9,7 +9,10 @@ import { makePartitions } from './migrate';
 import type { StoreTables } from './tables';
 
 /** An action that begins: an entry without its end. */
-export type Beginning = Omit<HistoryEntry, 'id' | 'outcome' | 'canUndo' | 'undoSends' | 'isUndone' | keyof Detail> &
+export type Beginning = Omit<
+  HistoryEntry,
+  'id' | 'outcome' | 'canUndo' | 'undoSends' | 'isUndone' | 'isBeingUndone' | keyof Detail
+> &
   Omit<Detail, 'reason'>;
 
 /** An entry that was stored, to be closed. */

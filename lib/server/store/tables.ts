@@ -35,10 +35,20 @@ interface HistoryRecordsTable {
   record_id: string;
 }
 
-/** Which actions have been taken back; an action that stands again is removed. */
+/** Which actions have been taken back. */
 interface HistoryUndoneTable {
   at: Date;
   history_id: string;
+  /** It stands again: what had taken it back was taken back itself. */
+  stands: Generated<boolean>;
+}
+
+/** Which actions are being taken back: by a work until it ends, otherwise until a time. */
+interface HistoryUndoingTable {
+  at: Date;
+  history_id: string;
+  work_id: string | null;
+  until: Date | null;
 }
 
 /** Who has acted, with the name they last had. */
@@ -178,6 +188,7 @@ export interface StoreTables {
   history_records: HistoryRecordsTable;
   history_people: HistoryPeopleTable;
   history_undone: HistoryUndoneTable;
+  history_undoing: HistoryUndoingTable;
   saved_views: SavedViewsTable;
   saved_view_defaults: SavedViewDefaultsTable;
   list_views: ListViewsTable;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type Kysely } from 'kysely';
 import { openStore } from './connection';
+import { BeingUndone, claimUndo } from './history-undoing';
 import type { StoreTables } from './tables';
 
 type Store = Kysely<StoreTables>;
@@ -39,6 +40,7 @@ export type Filling =
 /**
  * Stores a work with its first records. The same id again changes nothing.
  * @param isWhole there are no more records: it starts
+ * @throws BeingUndone if something else takes one of its entries back at this moment
  */
 export async function insertWork(work: NewWork, filling: Filling, isWhole: boolean): Promise<void> {
   await requireStore()
@@ -74,8 +76,10 @@ export async function insertWork(work: NewWork, filling: Filling, isWhole: boole
     });
 }
 
-/** Adds a chunk for each entry, and notes which works are taken back. */
+/** Adds a chunk for each entry, which is then claimed, and notes which works are taken back. @throws BeingUndone */
 async function addUndoes(db: Store, work: NewWork, { undoes, works }: Extract<Filling, { undoes: object }>) {
+  const entries = undoes.map(({ entryId }) => entryId);
+  if (!(await claimUndo(db, entries, work.id))) throw new BeingUndone();
   await sql`
     insert into work_chunks (work_id, number, ids, key)
     select ${work.id}::uuid, place - 1, array(select json_array_elements_text(ids)), key

@@ -14,6 +14,7 @@ import { historyGuards } from './0011-history-guards';
 import { historyThreeFilters } from './0012-history-three-filters';
 import { listViews } from './0013-list-views';
 import { pins } from './0014-pins';
+import { historyUndoing } from './0015-history-undoing';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-history-three-filters': historyThreeFilters,
   '0013-list-views': listViews,
   '0014-pins': pins,
+  '0015-history-undoing': historyUndoing,
 };
