@@ -9,7 +9,7 @@ const isRare = `case when n % 100000 < ${PEOPLE} then 1 else 0 end`;
 
 /**
  * Fills the history with closed actions of two years, month by month, as consoles would have left them: sixty people,
- * five kinds of records, nearly all of them done. Most actions are about one record of many, some about one that many
+ * five kinds of records, nearly all of them done, some of the changes undone since. Most actions are about one record of many, some about one that many
  * change; one person does nearly always one of two things.
  * @param rows how many
  */
@@ -31,7 +31,10 @@ export async function fillHistory(client: pg.Client, rows: number): Promise<void
   await client.query(`
     insert into history_days select chain_day, max(place), 'hash' from history group by chain_day
     on conflict do nothing`);
-  await client.query('vacuum analyze history, history_records, history_days');
+  await client.query(`
+    insert into history_undone (at, history_id, person_id, record_kind)
+    select at, id, person_id, record_kind from history where kind = 'change' and outcome = 'done' and id % 50 < 2`);
+  await client.query('vacuum analyze history, history_records, history_days, history_undone');
 }
 
 const monthOf = (back: number) => `(date_trunc('month', now() at time zone 'UTC') - interval '${back} months')`;

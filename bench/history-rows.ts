@@ -38,6 +38,10 @@ const filters: readonly NonNullable<Variables['filter']>[] = [
   { recordKind: { eq: 'order' }, kind: { eq: 'send' } },
   { kind: { eq: 'change' }, outcome: { eq: 'failed' } },
   { person: { in: ['person-7'] }, outcome: { eq: 'done' }, at: { lte: recent(370) } },
+  { outcome: { eq: 'undone' } },
+  { outcome: { eq: 'undone' }, at: { lte: recent(370) } },
+  { person: { in: several }, outcome: { eq: 'undone' } },
+  { person: { in: ['person-7'] }, recordKind: { eq: 'product' }, outcome: { eq: 'undone' } },
   { person: { in: ['person-60'] }, recordKind: { eq: 'product' }, kind: { eq: 'delete' } },
 ];
 
@@ -100,7 +104,9 @@ async function pageTimes(origin: string, as: StorageState): Promise<number[]> {
 async function plansOf({ statements }: StatementTap, client: pg.Client): Promise<Gate[]> {
   const pages = new Map(
     statements
-      .filter(({ sql }) => sql.startsWith('select') && /from "history"/.test(sql) && sql.includes('order by'))
+      .filter(
+        ({ sql }) => sql.startsWith('select') && /from "history(?:_undone)?"/.test(sql) && sql.includes('order by'),
+      )
       .map((statement) => [JSON.stringify(statement), statement]),
   );
   if (pages.size < filters.length * 2) throw new Error(`Only ${pages.size} pages were seen.`);

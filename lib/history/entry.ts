@@ -74,6 +74,10 @@ export interface HistoryEntry extends Detail {
   readonly isBeingUndone?: true;
 }
 
+/** What a filter tells apart: how an action ended, or that it was taken back since. */
+export const ENDINGS = [...OUTCOMES, 'undone'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
 /** Which entries are asked for. Each part narrows the answer. */
 export interface HistoryFilter {
   readonly personIds?: readonly string[] | undefined;
@@ -81,7 +85,7 @@ export interface HistoryFilter {
   /** Only with `recordKind`. */
   readonly recordId?: string | undefined;
   readonly kind?: Kind | undefined;
-  readonly outcome?: Outcome | undefined;
+  readonly outcome?: Ending | undefined;
   /** ISO UTC, both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

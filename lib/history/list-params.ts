@@ -2,10 +2,9 @@ import { choiceFilter, idsFilter } from '@/lib/list/choice-filters';
 import { dateRangeFilter } from '@/lib/list/date-range-filter';
 import { defineList } from '@/lib/list/define-list';
 import type { FilterDefinition } from '@/lib/list/types';
-import { OUTCOMES } from './entry.ts';
 import { RECORDS } from './phrases.ts';
 import type { HistoryVariables } from './queries.ts';
-import { KIND_CHOICES, OUTCOME_WORDS, RECORD_CHOICES } from './words.ts';
+import { ENDING_CHOICES, KIND_CHOICES, RECORD_CHOICES } from './words.ts';
 
 type Filter = HistoryVariables['filter'] & object;
 
@@ -52,7 +51,7 @@ export const historyList = defineList<HistoryVariables>()({
     of: ofKind,
     outcome: choiceFilter({
       label: 'Outcome',
-      choices: OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] })),
+      choices: ENDING_CHOICES,
       filter: (outcome) => ({ outcome: { eq: outcome } }),
     }),
     when: dateRangeFilter({ label: 'When', filter: (at) => ({ at }) }),

@@ -4,7 +4,7 @@ import type { InstantRange } from '@/lib/list/date-range-filter';
 import { postToHandler } from '@/lib/operations/call';
 import { resourceKeys } from '@/lib/operations/query-keys';
 import { handlerPaths } from '@/lib/paths';
-import type { HistoryEntry, Kind, Outcome } from './entry.ts';
+import type { Ending, HistoryEntry, Kind } from './entry.ts';
 
 /** What the history's own queries take and return, by name. The operations handler answers them from the store. */
 export interface HistoryQueries {
@@ -25,7 +25,7 @@ export type HistoryQueryName = keyof HistoryQueries;
 interface HistoryListFilter {
   person?: { in: string[] };
   kind?: { eq: Kind };
-  outcome?: { eq: Outcome };
+  outcome?: { eq: Ending };
   recordKind?: { eq: string };
   /** Together with `recordKind`. */
   record?: { eq: string };

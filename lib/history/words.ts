@@ -1,4 +1,4 @@
-import type { Change, HistoryEntry, Kind, Outcome, TouchedRecord } from './entry.ts';
+import { ENDINGS, type Change, type HistoryEntry, type Kind, type Outcome, type TouchedRecord } from './entry.ts';
 import type { UndoReceipt } from './queries.ts';
 import { DEEDS, FLAGS, PHRASES, RECORDS } from './phrases.ts';
 import { capital } from './plain-words.ts';
@@ -25,6 +25,12 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   failed: 'Failed',
   unknown: 'Unknown',
 };
+
+/** The ends as a filter offers them. */
+export const ENDING_CHOICES = ENDINGS.map((value) => ({
+  value,
+  label: value === 'undone' ? 'Undone' : OUTCOME_WORDS[value],
+}));
 
 /** How an action ended, or that it was taken back since. */
 export const outcomeText = ({ outcome, isUndone, isBeingUndone }: Ended): string =>

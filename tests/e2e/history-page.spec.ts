@@ -2,6 +2,7 @@
 import { postToHandler } from '../support/ask.ts';
 import { makeBrands } from '../support/brands.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { historyActions } from '../support/history-actions.ts';
 import type { Sessions } from '../support/sessions.ts';
 import type { Stack } from '../support/stack.ts';
 import type { Staff } from '../support/staff.ts';
@@ -86,6 +87,61 @@ test('the page filters by person, action, records, outcome and day, and pages bo
   await expect(page.getByText('Done', { exact: true })).toHaveCount(0);
   await page.goto('/history?from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('Nothing found.')).toBeVisible();
+});
+
+test('what was undone is found by its outcome, with every other filter, and is in the file', async ({
+  page,
+  stack,
+  sessions,
+  api,
+  shot,
+}) => {
+  const actions = historyActions({ stack, sessions });
+  const [id = ''] = await makeBrands(api, ['Found Undone']);
+  for (let round = 0; round < 4; round += 1)
+    await actions.send('UpdateBrand', { id, update: { phone: `+27 21 555 03${10 + round}` } });
+  await actions.send('UpdateBrand', { id, update: { phone: '+27 21 555 0399' } }, { as: 'superadmin' });
+  const made = (await actions.of('brand', id)).toReversed();
+  // The newest first: older ones have been changed since.
+  const undone = made.slice(2).toReversed();
+  for (const entry of undone) await actions.undo(entry.id);
+  const rows = page.getByRole('table').getByRole('row');
+  const record = `record=brand:${id}`;
+  await page.goto(`/history?${record}`);
+  await expect(rows).toHaveCount(9);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Undone');
+  await expect(page).toHaveURL(/outcome=undone/);
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'Undone' })).toHaveCount(3);
+  await shot('history-undone-filter');
+  await page.goto(`/history?${record}&outcome=done`);
+  await expect(rows, 'what was undone is not among what is done').toHaveCount(6);
+  const idsOf = async (filter: object, paging: object = { first: 100 }) => {
+    const { text } = await actions.send('History', { paging, filter: { outcome: { eq: 'undone' }, ...filter } });
+    const { data } = JSON.parse(text) as { data: { history: { edges: { node: { id: string } }[] } } };
+    return data.history.edges.map(({ node }) => node.id);
+  };
+  const all = undone.map((entry) => entry.id);
+  const among = async (filter: object) => (await idsOf(filter)).filter((each) => all.includes(each));
+  const person = (at: number) => ({ person: { in: [undone[at]?.person.id] } });
+  expect(await among({})).toEqual(all);
+  expect(await among(person(0))).toEqual(all.slice(0, 1));
+  expect(await among({ person: { in: [undone[0]?.person.id, undone[1]?.person.id] } })).toEqual(all);
+  expect(await among({ recordKind: { eq: 'brand' }, kind: { eq: 'change' }, ...person(1) })).toEqual(all.slice(1));
+  expect(await among({ at: { lte: undone[1]?.at } })).toEqual(all.slice(1));
+  expect(await among({ recordKind: { eq: 'tag' } })).toEqual([]);
+  expect(await idsOf({ kind: { eq: 'delete' } })).toEqual([]);
+  expect(await idsOf({ at: { lte: undone[0]?.at } }, { first: 2, after: all[0] })).toEqual(all.slice(1));
+  expect(await idsOf({ at: { gte: undone[2]?.at } }, { last: 2, before: all[2] })).toEqual(all.slice(0, 2));
+  const file = await postToHandler(
+    stack.consoleUrl,
+    '/api/history/export',
+    { filter: { recordKind: { eq: 'brand' }, record: { eq: id }, outcome: { eq: 'undone' } } },
+    { as: await sessions.as('admin') },
+  );
+  expect(file.text.trim().split('\n').slice(1)).toHaveLength(3);
+  expect(file.text.match(/,Undone,/g)).toHaveLength(3);
 });
 
 test('an action shows every field before and after, where it was done, and leads to its records', async ({

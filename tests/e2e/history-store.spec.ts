@@ -86,7 +86,7 @@ test('names of people and notes of undone actions go with the actions', async ({
     expect(await people()).toEqual(['gone', 'stays']);
     await withConsole({ stack, worker, env: { ...env, HISTORY_MONTHS: '2' } }, async () => {
       await expect.poll(people).toEqual(['stays']);
-      const undone = 'select person_id from history_undone left join history using (at)';
+      const undone = 'select history.person_id from history_undone left join history using (at)';
       await expect.poll(() => runSql(store.url, undone)).toEqual([{ person_id: 'stays' }]);
     });
     expect(await runSql(store.url, 'select person_id from history')).toEqual([{ person_id: 'stays' }]);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import { KINDS, OUTCOMES, type HistoryFilter } from '@/lib/history/entry';
+import { ENDINGS, KINDS, type HistoryFilter } from '@/lib/history/entry';
 import { z } from '@/lib/zod';
 
 const text = z.string().max(100);
@@ -10,7 +10,7 @@ export const filterSchema = z
   .strictObject({
     person: z.strictObject({ in: z.array(text).max(100) }).optional(),
     kind: z.strictObject({ eq: z.enum(KINDS) }).optional(),
-    outcome: z.strictObject({ eq: z.enum(OUTCOMES) }).optional(),
+    outcome: z.strictObject({ eq: z.enum(ENDINGS) }).optional(),
     recordKind: z.strictObject({ eq: text }).optional(),
     record: z.strictObject({ eq: text }).optional(),
     at: z

@@ -19,13 +19,14 @@ interface Page {
 /** The rows that a filter finds, in no order. */
 export function selectEntries(db: Kysely<StoreTables>, { personIds, ...filter }: HistoryFilter) {
   return select(db, filter).$if(personIds !== undefined, (query) =>
-    query.where(sql<boolean>`history.person_id = any(${[...(personIds ?? [])]}::text[])`),
+    query.where(sql<boolean>`${keyOf(filter).person} = any(${[...(personIds ?? [])]}::text[])`),
   );
 }
 
 /**
  * A page of the rows that a filter finds. Each way reads an index in its order and stops at the limit, however many rows
- * there are: the history's own, that of one record, or one after another those of several people.
+ * there are: the history's own, that of one record, that of what was taken back, or one after another those of several
+ * people.
  */
 export function selectPage(
   db: Kysely<StoreTables>,
@@ -59,7 +60,7 @@ function ordered(
   return (
     select(db, filter)
       .selectAll('history')
-      .$if(person !== undefined, (query) => query.where('history.person_id', '=', person ?? ''))
+      .$if(person !== undefined, (query) => query.where(key.person, '=', person ?? ''))
       // The first condition says the same of the time alone: by it, PostgreSQL leaves out the months that are behind.
       .$if(from !== undefined, (query) =>
         query
@@ -72,36 +73,59 @@ function ordered(
   );
 }
 
-/** The columns that order the rows: those of a record's own index are known before its rows are read. */
-const keyOf = ({ recordId }: OtherFilter) =>
-  recordId === undefined
-    ? { at: sql.ref<Date>('history.at'), id: sql.ref<string>('history.id') }
-    : { at: sql.ref<Date>('history_records.at'), id: sql.ref<string>('history_records.history_id') };
+/** The table whose index is read. Each of its rows leads to its entry. */
+const sourceOf = ({ recordId, outcome }: OtherFilter) =>
+  recordId !== undefined ? 'history_records' : outcome === 'undone' ? 'history_undone' : 'history';
+
+/** The columns that order and select the rows: those of another table than the history are known before its rows are read. */
+function keyOf(filter: OtherFilter) {
+  const source = sourceOf(filter);
+  // What is known of a record's actions beside their order is in their rows.
+  const other = source === 'history_records' ? 'history' : source;
+  return {
+    at: sql.ref<Date>(`${source}.at`),
+    id: sql.ref<string>(source === 'history' ? 'history.id' : `${source}.history_id`),
+    person: sql.ref<string>(`${other}.person_id`),
+    recordKind: sql.ref<string | null>(`${source}.record_kind`),
+  };
+}
+
+/** An entry's note that it was taken back. As a value it is looked up for each row, and never read as a whole. */
+const NOTE = sql<boolean | null>`(
+  select true from history_undone as note where note.at = history.at and note.history_id = history.id and not stands
+)`;
 
 function select(db: Kysely<StoreTables>, filter: OtherFilter) {
   const { recordKind, recordId, kind, outcome, from, to } = filter;
-  const isOfRecord = recordId !== undefined;
-  const { at } = keyOf(filter);
+  const { at, recordKind: kindOf } = keyOf(filter);
+  const isUndone = outcome === 'undone';
+  // Only changes can be taken back.
+  const isNever = isUndone && kind !== undefined && kind !== 'change';
+  return rowsOf(db, sourceOf(filter))
+    .$if(recordId !== undefined, (query) => query.where(sql.ref('history_records.record_id'), '=', recordId ?? ''))
+    .$if(recordKind !== undefined, (query) => query.where(kindOf, '=', recordKind ?? ''))
+    .$if(kind !== undefined && !isUndone, (query) => query.where('history.kind', '=', kind ?? ''))
+    .$if(isNever, (query) => query.where(sql<boolean>`false`))
+    .$if(isUndone && recordId !== undefined, (query) => query.where(NOTE, 'is not', null))
+    .$if(outcome !== undefined && !isUndone, (query) => query.where('history.outcome', '=', outcome ?? ''))
+    .$if(outcome === 'done' || outcome === 'unknown', (query) => query.where(NOTE, 'is', null))
+    .$if(from !== undefined, (query) => query.where(at, '>=', new Date(from ?? 0)))
+    .$if(to !== undefined, (query) => query.where(at, '<=', new Date(to ?? 0)));
+}
+
+function rowsOf(db: Kysely<StoreTables>, source: ReturnType<typeof sourceOf>) {
   // With its offset, each row is looked up when its turn has come. A plain join would read the whole history for a
   // record that many actions are about, and sort it.
   const entry = sql<Selectable<HistoryTable>>`lateral (
-    select * from history as entry where entry.id = history_records.history_id and entry.at = history_records.at offset 0
+    select * from history as entry
+    where entry.id = ${sql.ref(`${source}.history_id`)} and entry.at = ${sql.ref(`${source}.at`)} offset 0
   )`.as<'history'>(sql`history`);
-  const rows = (
-    isOfRecord
-      ? db
-          .selectFrom('history_records')
+  const rows =
+    source === 'history'
+      ? db.selectFrom('history')
+      : db
+          .selectFrom(source)
           .innerJoin(entry, (join) => join.onTrue())
-          .where('history_records.record_kind', '=', recordKind ?? '')
-          .where('history_records.record_id', '=', recordId)
-      : db.selectFrom('history')
-  ) as SelectQueryBuilder<StoreTables, 'history', object>;
-  return rows
-    .$if(recordKind !== undefined && !isOfRecord, (query) =>
-      query.where('history.record_kind', '=', recordKind ?? null),
-    )
-    .$if(kind !== undefined, (query) => query.where('history.kind', '=', kind ?? ''))
-    .$if(outcome !== undefined, (query) => query.where('history.outcome', '=', outcome ?? ''))
-    .$if(from !== undefined, (query) => query.where(at, '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where(at, '<=', new Date(to ?? 0)));
+          .$if(source === 'history_undone', (query) => query.where(sql<boolean>`not history_undone.stands`));
+  return rows as SelectQueryBuilder<StoreTables, 'history', object>;
 }

@@ -19,12 +19,13 @@ export function placesOf(entries: readonly string[]): RawBuilder<{ at: Date; his
 
 /** Notes that an action has been taken back. @throws when the store cannot be reached */
 export async function addUndone(entry: string): Promise<void> {
+  const db = openStore();
+  if (!db) return;
   const { at, id } = placeOf(entry);
-  await openStore()
-    ?.insertInto('history_undone')
-    .values({ at, history_id: id })
-    .onConflict((conflict) => conflict.columns(['at', 'history_id']).doUpdateSet({ stands: false }))
-    .execute();
+  await sql`
+    insert into history_undone (at, history_id, person_id, record_kind)
+    select at, id, person_id, record_kind from history where at = ${at} and id = ${id}::bigint
+    on conflict (at, history_id) do update set stands = false`.execute(db);
 }
 
 /** Notes of actions that had been taken back whether they stand again. @throws when the store cannot be reached */

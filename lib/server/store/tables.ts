@@ -41,6 +41,9 @@ interface HistoryUndoneTable {
   history_id: string;
   /** It stands again: what had taken it back was taken back itself. */
   stands: Generated<boolean>;
+  /** Of the action, for the filters beside it. */
+  person_id: string | null;
+  record_kind: string | null;
 }
 
 /** Which actions are being taken back: by a work until it ends, otherwise until a time. */

@@ -15,6 +15,7 @@ import { historyThreeFilters } from './0012-history-three-filters';
 import { listViews } from './0013-list-views';
 import { pins } from './0014-pins';
 import { historyUndoing } from './0015-history-undoing';
+import { historyUndoneFilter } from './0016-history-undone-filter';
 
 /** In order. They are only added: one that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-list-views': listViews,
   '0014-pins': pins,
   '0015-history-undoing': historyUndoing,
+  '0016-history-undone-filter': historyUndoneFilter,
 };

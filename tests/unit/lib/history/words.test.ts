@@ -1,7 +1,7 @@
 import { KINDS, OUTCOMES, type HistoryEntry, type Value } from '@/lib/history/entry';
 import { DEEDS, FLAGS, PHRASES, RECORDS } from '@/lib/history/phrases';
 import { fieldLabel, valueText } from '@/lib/history/values';
-import { KIND_CHOICES, OUTCOME_WORDS, recordLabel, sentenceOf } from '@/lib/history/words';
+import { ENDING_CHOICES, KIND_CHOICES, OUTCOME_WORDS, recordLabel, sentenceOf } from '@/lib/history/words';
 import { registry } from '@/graphql/generated/registry';
 import { sections } from '@/lib/policy';
 
@@ -246,6 +246,7 @@ test('every kind of record, action and outcome has words, and every phrase belon
   );
   expect(KIND_CHOICES.map(({ value }) => value)).toEqual(KINDS);
   expect(Object.keys(OUTCOME_WORDS)).toEqual(OUTCOMES);
+  expect(ENDING_CHOICES.map(({ label }) => label)).toEqual([...Object.values(OUTCOME_WORDS), 'Undone']);
   const own = ['SignIn', 'SignOut', 'EndSession', 'EndSessions', 'ExportHistory', 'UploadImage'];
   const sentences = [
     ...Object.values(PHRASES),
