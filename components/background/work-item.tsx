@@ -6,11 +6,12 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
 import { Progress } from '@/components/ui/progress';
+import { Status } from '@/components/ui/status';
 import type { AppError } from '@/lib/errors';
 import { formatMoment } from '@/lib/format/dates';
 import { callWork, workKeys, workResultQuery, workUndoQuery } from '@/lib/background/queries';
-import { hasEnded, type Work } from '@/lib/background/work';
-import { stateText } from '@/lib/background/words';
+import { hasEnded, type Work, type WorkStanding, type WorkUndo } from '@/lib/background/work';
+import { standingText, stateText } from '@/lib/background/words';
 import { offerUndo } from '@/lib/operations/offer-undo';
 import { countAction } from '@/lib/operations/countdown';
 import { undoLabel } from '@/lib/operations/undo-label';
@@ -35,17 +36,21 @@ function useDo(operation: Doing, { id, operation: sends, failed, skipped }: Work
   return { onClick: () => mutate(), loading: isPending, size: 'sm' } as const;
 }
 
-/** Takes a work back that has ended; undefined if it cannot be, or that was begun here already. */
-function useUndo(work: Work): (() => void) | undefined {
+/** How a work stands that has ended, and what takes it back; undefined if it cannot be, or is being. */
+function useUndo(work: Work): { standing: WorkStanding; undo: (() => void) | undefined } {
   const client = useQueryClient();
-  const [isUndone, setUndone] = useState(false);
-  const { data: tokens = [] } = useQuery({ ...workUndoQuery(work), enabled: hasEnded(work) && work.done > 0 });
-  if (!hasEnded(work) || isUndone || tokens.length === 0) return undefined;
-  return () => {
-    setUndone(true);
-    offerUndo(client, tokens, { work: work.label }).run();
+  const [isBegun, setBegun] = useState(false);
+  const { data } = useQuery({ ...workUndoQuery(work), enabled: hasEnded(work) && work.done > 0 });
+  const { tokens, standing } = (hasEnded(work) && data) || NO_UNDO;
+  const undo = async () => {
+    setBegun(true);
+    await offerUndo(client, tokens, { work: work.label }).run();
+    setBegun(false);
   };
+  return { standing, undo: isBegun || tokens.length === 0 ? undefined : () => void undo() };
 }
+
+const NO_UNDO: WorkUndo = { tokens: [], standing: null };
 
 /** One work: how far it is, what became of it, and what can be done about it. @param onLeave a link out of the tray was followed */
 export function WorkItem({ work, onLeave }: { work: Work; onLeave: () => void }) {
@@ -53,7 +58,8 @@ export function WorkItem({ work, onLeave }: { work: Work; onLeave: () => void })
   const retry = useDo('RetryWork', work);
   const dismiss = useDo('DismissWork', work);
   const isOver = hasEnded(work);
-  const undo = useUndo(work);
+  const { undo, standing } = useUndo(work);
+  const stands = standingText(work, standing);
   const canRetry = isOver && (work.failed > 0 || (work.state === 'stopped' && work.skipped > 0));
   return (
     <li aria-label={work.label} className="space-y-3 py-4 first:pt-0">
@@ -68,6 +74,11 @@ export function WorkItem({ work, onLeave }: { work: Work; onLeave: () => void })
         <Progress value={work.done + work.failed} total={work.total} label={work.label} />
       )}
       {work.state === 'running' ? null : <p className="tabular-nums">{stateText(work)}</p>}
+      {stands === undefined ? null : (
+        <p>
+          <Status tone={standing === 'undoing' ? 'info' : 'neutral'}>{stands}</Status>
+        </p>
+      )}
       {isOver && work.createdIn !== null && work.done > 0 ? (
         <p>
           <Link href={work.createdIn} onClick={onLeave}>

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { countOf } from '@/lib/format/text';
-import { workKeys, worksQuery, workUndoQuery } from '@/lib/background/queries';
+import { workKeys, worksQuery, workUndoKey, workUndoQuery } from '@/lib/background/queries';
 import { refreshChanged } from '@/lib/background/refresh';
 import { POLL_MS } from '@/lib/background/watch';
 import { onAnnouncedWork, watched, withdrawWork } from '@/lib/background/watched';
@@ -82,7 +82,8 @@ function TrayDialog({ works, open, onClose }: { works: readonly Work[]; open: bo
 /** Reports the end of a work, with Undo if it can be taken back, and reads again what it has changed. */
 async function report(client: QueryClient, work: Work): Promise<void> {
   void refreshChanged(client, work);
-  const tokens = await client.fetchQuery(workUndoQuery(work)).catch(() => []);
+  const undo = await client.fetchQuery(workUndoQuery(work)).catch(() => undefined);
+  const tokens = undo?.tokens ?? [];
   noteBulk(
     `${work.label}: ${stateText(work)}`,
     tokens.length > 0 ? offerUndo(client, tokens, { work: work.label }) : undefined,
@@ -96,11 +97,17 @@ function useEnds(works: readonly Work[]): void {
   useEffect(() => onAnnouncedWork(() => void client.invalidateQueries({ queryKey: workKeys.lists() })), [client]);
   useEffect(() => {
     if (works !== NONE && works.length === 0) withdrawWork();
+    let isOther = false;
     for (const work of works) {
-      if (!hasEnded(work)) running.current.add(work.id);
-      else if (running.current.delete(work.id) && !watched.has(work.id)) {
-        void report(client, work);
+      if (!hasEnded(work)) {
+        isOther ||= !running.current.has(work.id);
+        running.current.add(work.id);
+      } else if (running.current.delete(work.id)) {
+        isOther = true;
+        if (!watched.has(work.id)) void report(client, work);
       }
     }
+    // It may take one of the others back.
+    if (isOther) void client.invalidateQueries({ queryKey: workUndoKey });
   }, [works, client]);
 }

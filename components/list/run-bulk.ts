@@ -77,7 +77,12 @@ export async function runBulk(running: BulkRunning): Promise<BulkReceipt | 'left
 
 /** What takes a work back; nothing if that cannot be said. */
 const undoOfWork = (id: string): Promise<readonly string[]> =>
-  import('@/lib/background/queries').then(({ callWork }) => callWork('WorkUndo', { id })).catch(() => []);
+  import('@/lib/background/queries')
+    .then(({ callWork }) => callWork('WorkUndo', { id }))
+    .then(
+      ({ tokens }) => tokens,
+      () => [],
+    );
 
 /**
  * The button that takes an action back by its entries of the history, for one that has no plan.

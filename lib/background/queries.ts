@@ -3,7 +3,7 @@ import type { AppError } from '@/lib/errors';
 import { postToHandler } from '@/lib/operations/call';
 import { resourceKeys } from '@/lib/operations/query-keys';
 import { handlerPaths } from '@/lib/paths';
-import type { Beginning, CreationBeginning, Work, WorkResult } from './work.ts';
+import type { Beginning, CreationBeginning, Work, WorkResult, WorkUndo } from './work.ts';
 
 /** What the operations about background work take and return, by name. The operations handler answers them. */
 export interface WorkOperations {
@@ -11,8 +11,7 @@ export interface WorkOperations {
   Works: { variables: object; data: Work[] };
   Work: { variables: { id: string }; data: Work };
   WorkResult: { variables: { id: string }; data: WorkResult };
-  /** What takes it back, newest first; empty if it cannot be. */
-  WorkUndo: { variables: { id: string }; data: string[] };
+  WorkUndo: { variables: { id: string }; data: WorkUndo };
   /** null if this console has no store: then the action runs in the browser. */
   BeginWork: { variables: Beginning & { ids: readonly string[]; isWhole: boolean }; data: Work | null };
   /** null as for BeginWork. */
@@ -56,7 +55,10 @@ export const workResultQuery = (id: string): UseQueryOptions<WorkResult, AppErro
 export const workUndoKey = ['work-undo'] as const;
 
 /** Kept apart from the works: one that was removed from the list is not asked about. */
-export const workUndoQuery = ({ id, endedAt }: Pick<Work, 'id' | 'endedAt'>): UseQueryOptions<string[], AppError> => ({
+export const workUndoQuery = ({ id, endedAt }: Pick<Work, 'id' | 'endedAt'>): UseQueryOptions<WorkUndo, AppError> => ({
   queryKey: [...workUndoKey, id, endedAt],
   queryFn: () => callWork('WorkUndo', { id }),
+  // Another tab, or somebody on the page of the history, may have taken it back since.
+  staleTime: 0,
+  refetchOnWindowFocus: true,
 });

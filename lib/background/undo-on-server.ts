@@ -35,5 +35,6 @@ export async function undoOnServer(
     left: failed.filter(isLeft).map(({ id, name }) => name ?? id),
     failed: [...failed.filter((each) => !isLeft(each)).map(({ why }) => why), ...notStarted],
   };
-  return { receipt, again: await callWork('WorkUndo', { id: work.id }).catch(() => []) };
+  const again = await callWork('WorkUndo', { id: work.id }).catch(() => undefined);
+  return { receipt, again: again?.tokens ?? [] };
 }

@@ -1,4 +1,5 @@
-import type { Work } from './work.ts';
+import { undoLabel } from '@/lib/operations/undo-label';
+import type { Work, WorkStanding } from './work.ts';
 
 /** How far it is, or what became of it, in one line: '86 changed, 2 failed, 5 not started'. */
 export function stateText({ state, total, done, failed, skipped, changed, reason, createdIn }: Work): string {
@@ -24,4 +25,15 @@ export function progressText(active: readonly Work[]): string | undefined {
   if (!only) return undefined;
   if (others.length > 0) return `${active.length} actions running`;
   return `${only.label}: ${only.done + only.failed} of ${only.total}`;
+}
+
+/** That a work was taken back since, or is being; for one that took another back, that this was done again. */
+export function standingText({ label }: Pick<Work, 'label'>, standing: WorkStanding): string | undefined {
+  if (standing === null) return undefined;
+  const isUndo = undoLabel(label).word === 'Redo';
+  return {
+    undone: isUndo ? 'Done again' : 'Undone',
+    partly: isUndo ? 'Done again in part' : 'Undone in part',
+    undoing: isUndo ? 'Being done again' : 'Being undone',
+  }[standing];
 }

@@ -27,6 +27,16 @@ export interface Work {
   readonly endedAt: string | null;
 }
 
+/** Whether a work was taken back since, or is being; null: nothing of it. */
+export type WorkStanding = 'undone' | 'partly' | 'undoing' | null;
+
+/** What takes a work back. */
+export interface WorkUndo {
+  /** Newest first; none if it cannot be, or was. */
+  readonly tokens: readonly string[];
+  readonly standing: WorkStanding;
+}
+
 /** What became of the records that were not done. */
 export interface WorkResult {
   readonly work: Work;

@@ -20,6 +20,8 @@ export interface ToastAction {
 
 /** The button that takes a mutation back. */
 export interface UndoOffer extends ToastAction {
+  /** Resolves when it has been taken back or not; never rejects. */
+  readonly run: () => Promise<void>;
   readonly tokens: readonly string[];
 }
 

@@ -49,7 +49,7 @@ export function offerUndo(
     tokens,
     run: () => {
       toast.withdraw(offer);
-      void takeBack(client, tokens, { word: label, work, sends });
+      return takeBack(client, tokens, { word: label, work, sends });
     },
   };
   return offer;

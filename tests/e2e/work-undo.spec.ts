@@ -134,7 +134,7 @@ test('only what somebody may take back is taken back: other roles and other peop
   const finance = worker(patient.url, await sessions.as('finance'));
   const work = await admin.enable(ids, true);
   await expect.poll(async () => (await admin.read(work)).state).toBe('done');
-  const tokens = await admin.call('WorkUndo', { id: work });
+  const { tokens } = await admin.call('WorkUndo', { id: work });
   expect(tokens).toHaveLength(2);
   const begin = { id: randomUUID(), label: 'Undo: Enable', tokens };
   expect(await finance.call('BeginUndo', begin)).toBeNull();
@@ -148,7 +148,7 @@ test('only what somebody may take back is taken back: other roles and other peop
   await Promise.all([admin.call('BeginUndo', begin), admin.call('BeginUndo', begin)]);
   await expect.poll(async () => (await admin.call('Works', {})).map(({ state }) => state)).toEqual(['done', 'done']);
   expect(await enabledOf(stack, ids)).toBe(0);
-  expect(await admin.call('WorkUndo', { id: work }), 'it is undone').toEqual([]);
+  expect(await admin.call('WorkUndo', { id: work })).toEqual({ tokens: [], standing: 'undone' });
   expect(await admin.read(begin.id)).toMatchObject({ total: 120, done: 120, failed: 0 });
 });
 
@@ -164,7 +164,7 @@ test('the undo of a work is begun once: while it runs and when it is done, anoth
   const other = worker(patient.url, await sessions.as('superadmin'));
   const work = await admin.enable(ids, true);
   await expect.poll(async () => (await admin.read(work)).state).toBe('done');
-  const tokens = await admin.call('WorkUndo', { id: work });
+  const { tokens } = await admin.call('WorkUndo', { id: work });
   const begin = { id: randomUUID(), label: 'Undo: Enable', tokens };
   const gate = upstream.delay('UpdateProducts');
   await admin.call('BeginUndo', begin);
@@ -185,14 +185,21 @@ test('the undo of a work is begun once: while it runs and when it is done, anoth
   expect(await other.call('Works', {})).toEqual([]);
 
   await test.step('nor is it done again twice; then it can be undone again', async () => {
-    const redo = { id: randomUUID(), label: 'Redo: Enable', tokens: await admin.call('WorkUndo', { id: begin.id }) };
+    const redo = {
+      id: randomUUID(),
+      label: 'Redo: Enable',
+      tokens: (await admin.call('WorkUndo', { id: begin.id })).tokens,
+    };
     await admin.call('BeginUndo', redo);
     await expect.poll(async () => (await admin.read(redo.id)).state).toBe('done');
     const reply = await other.post('BeginUndo', { ...redo, id: randomUUID() });
     expect([reply.status, errorOf(reply).message]).toEqual([409, 'This has already been done again.']);
     expect(await enabledOf(stack, ids)).toBe(150);
+    const standing = async () => (await admin.call('WorkUndo', { id: work })).standing;
+    expect(await standing()).toBeNull();
     await other.call('BeginUndo', { ...begin, id: randomUUID() });
-    await expect.poll(() => enabledOf(stack, ids)).toBe(0);
+    await expect.poll(standing).toBe('undone');
+    expect(await enabledOf(stack, ids)).toBe(0);
   });
 });
 
@@ -208,7 +215,7 @@ test('what was changed without an answer is taken back, too', async ({ api, stac
   gate.open();
   await expect.poll(async () => (await admin.read(work)).state).toBe('done');
   expect(await admin.read(work)).toMatchObject({ done: 150, failed: 0 });
-  const tokens = await admin.call('WorkUndo', { id: work });
+  const { tokens } = await admin.call('WorkUndo', { id: work });
   expect(tokens).toHaveLength(2);
   const undo = { id: randomUUID(), label: 'Undo: Enable', tokens, ids };
   await admin.call('BeginUndo', undo);
@@ -230,7 +237,7 @@ test('a console is killed while it takes back: each record once, and what was ca
     const person = worker(first.url, as);
     const work = await person.enable(ids, true);
     await expect.poll(async () => (await person.read(work)).state, { timeout: 30_000 }).toBe('done');
-    const tokens = await person.call('WorkUndo', { id: work });
+    const { tokens } = await person.call('WorkUndo', { id: work });
     const cancelled = { id: randomUUID(), label: 'Undo: Enable', tokens };
     const one = upstream.delay('UpdateProducts');
     await person.call('BeginUndo', cancelled);
@@ -238,7 +245,7 @@ test('a console is killed while it takes back: each record once, and what was ca
     await person.call('CancelWork', { id: cancelled.id });
     one.open();
     await expect.poll(async () => (await person.read(cancelled.id)).state).toBe('cancelled');
-    const rest = tokens.slice(1);
+    const rest = { tokens: tokens.slice(1), standing: 'partly' };
     expect(await person.call('WorkUndo', { id: work }), 'its rest is still there').toEqual(rest);
     await person.call('DismissWork', { id: cancelled.id });
     expect(await person.call('WorkUndo', { id: work }), 'also when it is no longer listed').toEqual(rest);
@@ -260,4 +267,79 @@ test('a console is killed while it takes back: each record once, and what was ca
   } finally {
     await rig.close();
   }
+});
+
+test('a work that was undone says so, also after a reload and in another tab that had it open', async ({
+  page,
+  context,
+  api,
+  stack,
+  sessions,
+  patient,
+  upstream,
+  allow,
+  shot,
+}) => {
+  allow(/answer 409|status of 409|Mutation failed: CONFLICT/);
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zw says so', 150), { enabled: false });
+  const admin = worker(patient.url, await sessions.as('admin'), { referer: `${patient.url}/products` });
+  const work = await admin.enable(ids, true);
+  await expect.poll(async () => (await admin.read(work)).state).toBe('done');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/brands');
+    await trayButton(tab, '1 action ended').click();
+    await expect(item(tab, 'Enable').getByRole('button', { name: 'Undo' })).toBeVisible();
+  }
+  const gate = upstream.delay('UpdateProducts');
+  await item(other, 'Enable').getByRole('button', { name: 'Undo' }).click();
+  await gate.reached;
+  await expect(item(other, 'Enable').getByText('Being undone')).toBeVisible();
+  await item(page, 'Enable').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'This action is being undone at the moment.',
+  );
+  await expect(item(page, 'Enable').getByText('Being undone')).toBeVisible();
+  await expect(item(page, 'Enable').getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  gate.open();
+  for (const tab of [page, other]) {
+    await expect(item(tab, 'Enable').getByText('Undone', { exact: true })).toBeVisible();
+    await expect(item(tab, 'Undo: Enable').getByRole('button', { name: 'Redo' })).toBeVisible();
+  }
+  await axe(page);
+  await shot('work-undone');
+  await page.reload();
+  await trayButton(page, '2 actions ended').click();
+  await expect(item(page, 'Enable').getByText('Undone', { exact: true })).toBeVisible();
+  await expect(item(page, 'Enable').getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  await test.step('done again, it says nothing; the other says that it was done again', async () => {
+    await item(page, 'Undo: Enable').getByRole('button', { name: 'Redo' }).click();
+    await expect(item(page, 'Undo: Enable').getByText('Done again')).toBeVisible();
+    await expect(item(page, 'Enable').getByText('Undone')).toHaveCount(0);
+    expect(await enabledOf(stack, ids)).toBe(150);
+  });
+  await other.close();
+});
+
+test('a work that the page of the history took back in part says so, and offers the rest', async ({
+  page,
+  api,
+  stack,
+  sessions,
+  patient,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zw in part', 150), { enabled: false });
+  const admin = worker(patient.url, await sessions.as('admin'));
+  const work = await admin.enable(ids, true);
+  await expect.poll(async () => (await admin.read(work)).state).toBe('done');
+  const { tokens } = await admin.call('WorkUndo', { id: work });
+  expect((await admin.post('UndoAction', { id: tokens[1] })).status).toBe(200);
+  await page.goto('/brands');
+  await trayButton(page, '1 action ended').click();
+  await expect(item(page, 'Enable').getByText('Undone in part')).toBeVisible();
+  await item(page, 'Enable').getByRole('button', { name: 'Undo' }).click();
+  await expect(item(page, 'Enable').getByText('Undone', { exact: true })).toBeVisible();
+  await expect(item(page, 'Undo: Enable').getByText('50 done')).toBeVisible();
+  expect(await enabledOf(stack, ids)).toBe(0);
 });

@@ -3,12 +3,9 @@ import type { OperationName } from '@/graphql/generated/operations';
 import { AppError } from '@/lib/errors';
 import { maySend } from '@/lib/policy';
 import { log, scrub } from '@/lib/server/log';
-import { undoTokens } from '@/lib/server/history/undo-token';
 import { openStore } from '@/lib/server/store/connection';
-import { readRequest } from '@/lib/server/store/history-reads';
-import { readUndone } from '@/lib/server/store/history-undone';
 import { storeStarted, storeState } from '@/lib/server/store/state';
-import { isTakenBack, readWorkPerson, readWorks } from '@/lib/server/store/work-reads';
+import { readWorkPerson, readWorks } from '@/lib/server/store/work-reads';
 import { countRecords, readLeft, readParts } from '@/lib/server/store/work-results';
 import { retryWork } from '@/lib/server/store/work-retries';
 import { addToWork, cancelWork, dismissWork } from '@/lib/server/store/work-writes';
@@ -17,9 +14,9 @@ import { MAX_RECORDS } from '@/lib/background/work';
 import { beginCreation, beginWork, mine, notFound, type WorkAsker } from './begin';
 import { beginUndo } from './begin-undo';
 import { knowsKeys } from './part';
-import { SKEW_MS } from './run';
 import { sealToken } from './token';
 import { BEGINNINGS, variablesSchema, type Given } from './variables';
+import { workUndo } from './work-undo';
 import { canBeginWork } from './worker';
 
 type Answers = {
@@ -59,17 +56,7 @@ const answers: Answers = {
     ...(await readLeft(workId)),
     parts: await readParts(workId),
   }),
-  WorkUndo: async ({ id: workId }, asker) => {
-    const { beganAt } = await mine(workId, asker);
-    if (await isTakenBack(workId)) return [];
-    const since = new Date(Date.parse(beganAt) - SKEW_MS).toISOString();
-    const entries = await readRequest(asker.me.id, workId, since);
-    const how = await readUndone(entries.map((entry) => entry.id));
-    return undoTokens(
-      entries.filter((entry) => !how.has(entry.id)),
-      asker.me.roles,
-    );
-  },
+  WorkUndo: ({ id: workId }, asker) => workUndo(workId, asker),
   BeginWork: beginWork,
   BeginCreation: beginCreation,
   BeginUndo: beginUndo,

@@ -69,16 +69,21 @@ export async function readWorkPerson(id: string): Promise<string | undefined> {
   return row?.person_id;
 }
 
-/** Whether another work takes this one back, or has: one that ended before its end can be begun again. */
-export async function isTakenBack(id: string): Promise<boolean> {
-  const row = await requireStore()
-    .selectFrom('work')
-    .leftJoin('work as undo', 'undo.id', 'work.undone_by')
-    .select('undo.state')
-    .where('work.id', '=', id)
-    .where('work.undone_by', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined && row.state !== 'cancelled' && row.state !== 'stopped';
+/**
+ * Whether another work takes this one back, or has: one that ended before its end can be begun again.
+ * @returns `partly` if that one has changed something, and was not taken back itself; otherwise `other`
+ */
+export async function readTakenBack(id: string): Promise<'partly' | 'other' | null> {
+  const { rows } = await sql<{ partly: boolean | null }>`
+    select exists (
+      select from work_chunks
+      where work_id = undo.id and work_chunks.state = 'ended' and cardinality(ids) > failed_count
+    ) and (undo.undone_by is null or redo.state in ('cancelled', 'stopped')) as partly
+    from work left join work as undo on undo.id = work.undone_by left join work as redo on redo.id = undo.undone_by
+    where work.id = ${id}::uuid and work.undone_by is not null
+      and (undo.state is null or undo.state not in ('cancelled', 'stopped'))`.execute(requireStore());
+  const [row] = rows;
+  return row ? (row.partly ? 'partly' : 'other') : null;
 }
 
 /** Whether a person has any work, ended or not. */

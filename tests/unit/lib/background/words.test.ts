@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/background/work';
-import { progressText, stateText } from '@/lib/background/words';
+import { progressText, standingText, stateText } from '@/lib/background/words';
 
 const work: Work = {
   id: '6f0c1f7e-7f5c-4c9b-9d43-1f5d5b0f7a11',
@@ -33,6 +33,16 @@ test.each([
   ],
 ] satisfies [Partial<Work>, string][])('%j reads %s', (state, text) => {
   expect(stateText({ ...work, ...state })).toBe(text);
+});
+
+test.each([
+  ['Disable', null, undefined],
+  ['Disable', 'undone', 'Undone'],
+  ['Disable', 'partly', 'Undone in part'],
+  ['Redo: Disable', 'undoing', 'Being undone'],
+  ['Undo: Disable', 'undone', 'Done again'],
+] as const)('%s that is %s reads %s', (label, standing, text) => {
+  expect(standingText({ label }, standing)).toBe(text);
 });
 
 test('what runs, in a few words', () => {
