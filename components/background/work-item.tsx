@@ -52,8 +52,16 @@ function useUndo(work: Work): { standing: WorkStanding; undo: (() => void) | und
 
 const NO_UNDO: WorkUndo = { tokens: [], standing: null };
 
-/** One work: how far it is, what became of it, and what can be done about it. @param onLeave a link out of the tray was followed */
-export function WorkItem({ work, onLeave }: { work: Work; onLeave: () => void }) {
+interface WorkItemProps {
+  work: Work;
+  /** The server does not answer at present. */
+  isSilent: boolean;
+  /** A link out of the tray was followed. */
+  onLeave: () => void;
+}
+
+/** One work: how far it is, what became of it, and what can be done about it. */
+export function WorkItem({ work, isSilent, onLeave }: WorkItemProps) {
   const cancel = useDo('CancelWork', work);
   const retry = useDo('RetryWork', work);
   const dismiss = useDo('DismissWork', work);
@@ -71,7 +79,12 @@ export function WorkItem({ work, onLeave }: { work: Work; onLeave: () => void })
         </p>
       </div>
       {isOver || work.state === 'filling' ? null : (
-        <Progress value={work.done + work.failed} total={work.total} label={work.label} />
+        <Progress
+          value={work.done + work.failed}
+          total={work.total}
+          label={work.label}
+          isSilent={isSilent && work.state !== 'waiting'}
+        />
       )}
       {work.state === 'running' ? null : <p className="tabular-nums">{stateText(work)}</p>}
       {stands === undefined ? null : (

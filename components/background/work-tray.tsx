@@ -19,16 +19,17 @@ import { offerUndo } from '@/lib/operations/offer-undo';
 import { WorkItem } from './work-item';
 
 /**
- * The works of this person.
+ * The works of this person, and whether one runs and the server does not answer at present.
  * @param asks whether they are asked for again while one runs: one part of the tray does, for all
  */
-function useWorks(asks: boolean): readonly Work[] {
-  const { data } = useQuery({
+function useWorks(asks: boolean): { works: readonly Work[]; isSilent: boolean } {
+  const { data, isError } = useQuery({
     ...worksQuery(),
-    refetchInterval: ({ state }) => (asks && state.data?.every(hasEnded) === false ? POLL_MS : false),
+    refetchInterval: ({ state: { data: works, error } }) =>
+      asks && (works ? !works.every(hasEnded) : error !== null) ? POLL_MS : false,
     refetchOnWindowFocus: asks,
   });
-  return data ?? NONE;
+  return { works: data ?? NONE, isSilent: isError && data?.every(hasEnded) === false };
 }
 
 const NONE: readonly Work[] = [];
@@ -42,11 +43,12 @@ interface TrayProps {
 
 /** What runs for this person on the server, and what has ended; and the buttons that open it, if there is anything. */
 export default function WorkTray({ part, open, onOpenChange }: TrayProps) {
-  const works = useWorks(part === 'dialog');
-  if (part === 'dialog') return <TrayDialog works={works} open={open} onClose={() => onOpenChange(false)} />;
+  const { works, isSilent } = useWorks(part === 'dialog');
+  if (part === 'dialog')
+    return <TrayDialog works={works} isSilent={isSilent} open={open} onClose={() => onOpenChange(false)} />;
   const active = works.filter((work) => !hasEnded(work));
   if (works.length === 0) return null;
-  const text = progressText(active) ?? `${countOf(works.length, 'action')} ended`;
+  const text = isSilent ? 'No answer at present' : (progressText(active) ?? `${countOf(works.length, 'action')} ended`);
   const icon = active.length > 0 ? <Spinner /> : <Icon name="circle-check" className="nav-icon" />;
   const onClick = () => onOpenChange(true);
   if (part === 'icon') return <IconButton label={text} aria-haspopup="dialog" icon={icon} onClick={onClick} />;
@@ -63,7 +65,14 @@ export default function WorkTray({ part, open, onOpenChange }: TrayProps) {
   );
 }
 
-function TrayDialog({ works, open, onClose }: { works: readonly Work[]; open: boolean; onClose: () => void }) {
+interface TrayDialogProps {
+  works: readonly Work[];
+  isSilent: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+function TrayDialog({ works, isSilent, open, onClose }: TrayDialogProps) {
   useEnds(works);
   return (
     <Dialog open={open} onClose={onClose} title="Actions in the background" size="side">
@@ -71,7 +80,7 @@ function TrayDialog({ works, open, onClose }: { works: readonly Work[]; open: bo
         {works.length === 0 ? <EmptyState title="Nothing is running" /> : null}
         <ul className="divide-y divide-line">
           {works.map((work) => (
-            <WorkItem key={work.id} work={work} onLeave={onClose} />
+            <WorkItem key={work.id} work={work} isSilent={isSilent} onLeave={onClose} />
           ))}
         </ul>
       </DialogBody>

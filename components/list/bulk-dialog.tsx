@@ -35,7 +35,11 @@ export function BulkDialog({ run, onCancel, onRetry, onHide, onClose }: BulkDial
   return (
     <Dialog open onClose={onClose} title={action.label} size="sm" busy={isRunning} alert>
       <DialogBody className="space-y-4">
-        <Progress value={receipt.done.length + receipt.failed.length} total={records.size} />
+        <Progress
+          value={receipt.done.length + receipt.failed.length}
+          total={records.size}
+          isSilent={isRunning && run.workId !== undefined ? run.isSilent === true : undefined}
+        />
         {isRunning ? null : <Receipt run={run} />}
       </DialogBody>
       <DialogFooter>

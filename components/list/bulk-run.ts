@@ -21,6 +21,8 @@ export interface BulkRun {
   readonly undo?: ToastAction | undefined;
   /** It runs on the console's server, under this id, and goes on when the page is left. */
   readonly workId?: string | undefined;
+  /** The console's server does not answer at present. */
+  readonly isSilent?: boolean;
   /** More than one chunk, or a receipt is needed: shown with progress, Cancel and receipt. */
   readonly isLong: boolean;
 }

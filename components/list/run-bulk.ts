@@ -27,6 +27,8 @@ export interface BulkRunning {
   readonly leave: AbortSignal;
   /** It runs on the server under this id. */
   readonly onServer: (id: string) => void;
+  /** Whether the server, on which it runs, answers. */
+  readonly onAnswer: (isAnswered: boolean) => void;
   readonly onProgress: (receipt: BulkReceipt) => void;
   readonly onError: (error: unknown) => void;
 }

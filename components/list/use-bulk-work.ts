@@ -118,6 +118,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
           cancel: aborter.signal,
           leave: leaver.signal,
           onServer: (id) => update({ workId: (workId = id) }),
+          onAnswer: (isAnswered) => update({ isSilent: !isAnswered }),
           onProgress: (progress) => update({ receipt: merged(progress) }),
           onError: (error) => (lastError = error),
         });

@@ -1,5 +1,13 @@
+interface ProgressProps {
+  value: number;
+  total: number;
+  label?: string;
+  /** It runs on the server, which does not answer at present; undefined if it runs here. */
+  isSilent?: boolean | undefined;
+}
+
 /** A progress bar, with 'n of m' under it. */
-export function Progress({ value, total, label = 'Progress' }: { value: number; total: number; label?: string }) {
+export function Progress({ value, total, label = 'Progress', isSilent }: ProgressProps) {
   return (
     <div className="space-y-1.5">
       <div
@@ -19,6 +27,11 @@ export function Progress({ value, total, label = 'Progress' }: { value: number; 
       <p className="text-sm text-muted tabular-nums">
         {value} of {total}
       </p>
+      {isSilent === undefined ? null : (
+        <p role="status" className="text-sm text-muted">
+          {isSilent ? 'The server does not answer at present. The action goes on there.' : ''}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 import { callWork } from './queries.ts';
-import { watchWork, type Watching } from './watch.ts';
+import { untilAnswered, watchWork, type Watching } from './watch.ts';
 import type { CreationBeginning, Part, WorkResult } from './work.ts';
 
 export interface ServerCreation extends Omit<CreationBeginning, 'id'>, Watching {
@@ -28,5 +28,5 @@ export async function createOnServer(creation: ServerCreation): Promise<WorkResu
     const now = await result().catch(() => undefined);
     if (now) onParts(now.parts);
   });
-  return work === 'left' ? 'left' : result();
+  return work === 'left' ? 'left' : untilAnswered(result, creation);
 }

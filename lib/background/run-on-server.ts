@@ -3,7 +3,7 @@ import type { BulkReceipt } from '@/lib/operations/bulk-work';
 import { beginUndo } from './begin-undo.ts';
 import { callWork } from './queries.ts';
 import { refreshChanged } from './refresh.ts';
-import { watchWork, type Watching } from './watch.ts';
+import { untilAnswered, watchWork, type Watching } from './watch.ts';
 import { MAX_IDS_AT_ONCE, type Beginning, type Work } from './work.ts';
 
 export interface ServerRun extends Watching, Omit<Beginning, 'id' | 'operation' | 'variables'> {
@@ -26,7 +26,9 @@ export async function runOnServer(run: ServerRun): Promise<BulkReceipt | 'left' 
   if (!begun) return undefined;
   const work = await watchWork(begun, run, (now) => onProgress(partOf(ids, now)));
   if (work === 'left') return 'left';
-  const { failed, skipped } = await callWork('WorkResult', { id: work.id });
+  const result = await untilAnswered(() => callWork('WorkResult', { id: work.id }), run);
+  if (result === 'left') return result;
+  const { failed, skipped } = result;
   const left = new Set([...failed.map(({ id: record }) => record), ...skipped]);
   const done = ids.filter((record) => !left.has(record));
   await refreshChanged(client, work, done);

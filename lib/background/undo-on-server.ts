@@ -3,7 +3,7 @@ import type { UndoReceipt } from '@/lib/history/queries';
 import { CHANGED_SINCE, GONE } from '@/lib/operations/changes';
 import { callWork } from './queries.ts';
 import { beginUndo } from './begin-undo.ts';
-import { watchWork } from './watch.ts';
+import { untilAnswered, watchWork } from './watch.ts';
 import { announceWork } from './watched.ts';
 
 interface ServerUndo {
@@ -24,10 +24,12 @@ export async function undoOnServer(
   const begun = await beginUndo(undo);
   if (!begun) return undefined;
   const never = new AbortController().signal;
-  const watching = watchWork(begun, { cancel: never, leave: never, onBegun: () => announceWork() }, () => undefined);
-  const work = await watching;
+  const watching = { cancel: never, leave: never, onBegun: () => announceWork() };
+  const work = await watchWork(begun, watching, () => undefined);
   if (work === 'left') return undefined;
-  const { failed, skipped } = await callWork('WorkResult', { id: work.id });
+  const result = await untilAnswered(() => callWork('WorkResult', { id: work.id }), watching);
+  if (result === 'left') return undefined;
+  const { failed, skipped } = result;
   const isLeft = ({ why }: { why: string }) => why === CHANGED_SINCE || why === GONE;
   const notStarted = skipped.length === 0 ? [] : [work.reason ?? `${skipped.length} were not started.`];
   const receipt = {

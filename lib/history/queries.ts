@@ -70,8 +70,16 @@ const query = <Name extends HistoryQueryName>(
 ): Query<Name> => ({ queryKey: [...prefix, name, variables] });
 
 export const historyQuery = (variables: HistoryVariables) => query(historyKeys.lists(), 'History', variables);
-export const historyEntryQuery = (id: string) => query(historyKeys.detail(id), 'HistoryEntry', { id });
+export const historyEntryQuery = (id: string): Query<'HistoryEntry'> => ({
+  ...query(historyKeys.detail(id), 'HistoryEntry', { id }),
+  refetchInterval: ({ state }) => whileUndoing(state.data ? [state.data.historyEntry] : []),
+});
 export const historyPeopleQuery = () => query(historyKeys.options(), 'HistoryPeople', {});
+
+/** How often what is being undone is read again, ms. */
+const UNDOING_MS = 2_000;
+const whileUndoing = (entries: readonly HistoryEntry[]) =>
+  entries.some(({ isBeingUndone }) => isBeingUndone) ? UNDOING_MS : false;
 
 const FEW = 5;
 const MORE = 25;
@@ -91,6 +99,8 @@ export const recordHistoryQuery = (recordKind: string, recordId: string) =>
       );
       return data.history;
     },
+    refetchInterval: ({ state }) =>
+      whileUndoing(state.data?.pages.flatMap(({ edges }) => edges.map(({ node }) => node)) ?? []),
     initialPageParam: undefined,
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined),
     select: ({ pages }) => pages.flatMap(({ edges }) => edges.map(({ node }) => node)),

@@ -5,8 +5,8 @@ import { freePort, startConsole, type RunningServer } from './servers.ts';
 /** Consoles with one store of their own, that a test starts and kills. */
 export interface WorkConsoles {
   readonly storeUrl: string;
-  /** Starts one, whose upstream is waited for as long as a test holds it. */
-  start(env?: Record<string, string>): Promise<RunningServer & { url: string }>;
+  /** Starts one, whose upstream is waited for as long as a test holds it. @param at where one before it was */
+  start(env?: Record<string, string>, at?: string): Promise<RunningServer & { url: string }>;
   /** Starts several behind one address. */
   balanced(count: number): Promise<{ origin: string; consoles: readonly RunningServer[] }>;
   close(): Promise<void>;
@@ -29,8 +29,8 @@ export async function workConsoles(endpoint: string, place: number): Promise<Wor
   };
   return {
     storeUrl: store.url,
-    start: async (env = {}) => {
-      const port = await freePort();
+    start: async (env = {}, at) => {
+      const port = at === undefined ? await freePort() : Number(new URL(at).port);
       return { ...(await startAt(port, env)), url: `http://localhost:${port}` };
     },
     balanced: async (count) => {

@@ -44,7 +44,7 @@ interface IssueProps {
 
 /** Mounted for each request, and begins to issue at once. */
 function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
-  const { batches, error, isRunning, isStopping, isOnServer, start, stop } = useIssue(order);
+  const { batches, error, isRunning, isStopping, isOnServer, isSilent, start, stop } = useIssue(order);
   const first = useRef<HTMLButtonElement>(null);
   const remaining = remainingOf(batches);
   const unanswered = unansweredOf(batches);
@@ -79,7 +79,9 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
             { label: 'Expire', value: `At the end of ${formatDay(order.expiryDate)}` },
           ]}
         />
-        {isRunning ? <Progress value={created} total={created + remaining} /> : null}
+        {isRunning ? (
+          <Progress value={created} total={created + remaining} isSilent={isOnServer ? isSilent : undefined} />
+        ) : null}
         <p role="status" className={isRunning ? 'sr-only' : 'font-medium tabular-nums'}>
           {isRunning
             ? ''

@@ -27,6 +27,7 @@ export function useIssue({ quantity, ...order }: VoucherOrder) {
   const cancel = useRef<AbortController>(undefined);
   const leave = useRef<AbortController>(undefined);
   const workId = useRef<string>(undefined);
+  const [isSilent, setSilent] = useState(false);
   const hasBegun = useRef(false);
   const { mutate, error, isPending, isIdle } = useIssueVouchers();
   const isRunning = isPending || isIdle;
@@ -41,6 +42,7 @@ export function useIssue({ quantity, ...order }: VoucherOrder) {
     const leaver = (leave.current ??= new AbortController());
     setStopping(false);
     setOnServer(false);
+    setSilent(false);
     forgetWork();
     mutate({
       batches,
@@ -53,6 +55,7 @@ export function useIssue({ quantity, ...order }: VoucherOrder) {
         workId.current = id;
         setOnServer(true);
       },
+      onAnswer: (isAnswered) => setSilent(!isAnswered),
     });
   };
   useEffect(() => {
@@ -87,6 +90,8 @@ export function useIssue({ quantity, ...order }: VoucherOrder) {
     isStopping,
     /** It goes on without this dialog, and is in the tray. */
     isOnServer: isRunning && isOnServer,
+    /** The server does not answer at present. */
+    isSilent,
     start,
     stop: () => {
       cancel.current?.abort();
