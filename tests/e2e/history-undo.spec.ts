@@ -1,5 +1,4 @@
 /** Undo from the history: exactly what an action changed, and nothing that others changed since (ADR 0032). */
-import { errorOf } from '../support/ask.ts';
 import { makeBrands } from '../support/brands.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -295,55 +294,6 @@ test('the page of an undo names what it takes back, and no more than an earlier 
     await expect(about).toContainText(/Takes back\s*An earlier action/);
     await expect(about.getByRole('link', { name: 'An earlier action' })).toHaveCount(0);
     await gone('1-1', changed?.id);
-  });
-});
-
-test('pressed in two tabs, or by two people, an action is undone once, and the other is told', async ({
-  page,
-  context,
-  stack,
-  sessions,
-  api,
-  upstream,
-  allow,
-  shot,
-}) => {
-  allow(/answer 409|status of 409|Mutation failed: CONFLICT/);
-  const actions = historyActions({ stack, sessions });
-  const [id = ''] = await makeBrands(api, ['Undone Once']);
-  await actions.send('UpdateBrand', { id, update: { phone: '+27 21 555 0155' } });
-  const [changed] = await actions.of('brand', id);
-  const other = await context.newPage();
-  const undo = async (tab: typeof page) => {
-    await tab.getByRole('button', { name: 'Undo', exact: true }).click();
-    await tab.getByRole('alertdialog', { name: 'Undo this action?' }).getByRole('button', { name: 'Undo' }).click();
-  };
-  const said = (tab: typeof page, text: string) =>
-    expect(tab.getByRole('region', { name: 'Messages' })).toContainText(text);
-  for (const tab of [page, other]) await tab.goto(`/history/${changed?.id ?? ''}`);
-  const sent = upstream.calls('UpdateBrand').length;
-  const gate = upstream.delay('UpdateBrand');
-  await undo(other);
-  await gate.reached;
-  await undo(page);
-  await said(page, 'This action is being undone at the moment.');
-  await expect(page.getByText('Being undone', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
-  await shot('history-being-undone');
-  gate.open();
-  await said(other, 'Undone');
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-  await other.close();
-  expect(upstream.calls('UpdateBrand').length - sent).toBe(1);
-
-  await test.step('two people at once, and one who comes later', async () => {
-    await actions.send('UpdateBrand', { id, update: { phone: '+27 21 555 0156' } });
-    const [again] = await actions.of('brand', id);
-    const one = (as: Staff) => actions.send('UndoAction', { id: again?.id }, { as });
-    const replies = await Promise.all([one('admin'), one('superadmin')]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const late = await one('superadmin');
-    expect([late.status, errorOf(late).message]).toEqual([409, 'This action has already been undone.']);
   });
 });
 

@@ -54,7 +54,7 @@ export async function readEntries(ids: readonly string[]): Promise<HistoryEntry[
   const { rows } = await sql<Selectable<HistoryTable>>`
     select history.* from unnest(${places.map(({ at }) => at)}::timestamptz[], ${places.map(({ id }) => id)}::bigint[])
       with ordinality as given (at, id, place)
-    join history on history.at = given.at and history.id = given.id order by place`.execute(db);
+    join history on history.at = given.at and history.id = given.id order by given.place`.execute(db);
   return rows.map(entryOf);
 }
 

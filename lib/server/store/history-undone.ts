@@ -56,5 +56,5 @@ export async function readUndone(entries: readonly string[]): Promise<Map<string
 
 /** Whether a claim still holds. */
 export const IS_HELD = sql<boolean>`(
-  claim.until > now() or exists (select from work where work.id = claim.work_id and work.ended_at is null)
+  coalesce(claim.until > now(), false) or exists (select from work where work.id = claim.work_id and work.ended_at is null)
 )`;

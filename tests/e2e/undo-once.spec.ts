@@ -1,0 +1,142 @@
+/** What is undone already, or is being, is not undone a second time: by nobody, and in no other tab (ADR 0036). */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { errorOf } from '../support/ask.ts';
+import { makeBrands } from '../support/brands.ts';
+import { expect } from '../support/fixtures.ts';
+import { historyActions } from '../support/history-actions.ts';
+import { listScreen } from '../support/list-screen.ts';
+import { test } from '../support/patient-console.ts';
+import { enabledOf, makeProducts, numbered } from '../support/products.ts';
+import type { Staff } from '../support/staff.ts';
+import { worker } from '../support/work.ts';
+
+const said = (tab: Page, text: string) => expect(tab.getByRole('region', { name: 'Messages' })).toContainText(text);
+
+test('pressed in two tabs, or by two people, an action is undone once, and the other is told', async ({
+  page,
+  context,
+  stack,
+  sessions,
+  api,
+  patient,
+  upstream,
+  allow,
+  shot,
+}) => {
+  allow(/answer 409|status of 409|Mutation failed: CONFLICT/);
+  const actions = historyActions({ stack: { ...stack, consoleUrl: patient.url }, sessions });
+  const [id = ''] = await makeBrands(api, ['Undone Once']);
+  await actions.send('UpdateBrand', { id, update: { phone: '+27 21 555 0155' } });
+  const [changed] = await actions.of('brand', id);
+  const other = await context.newPage();
+  const undo = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Undo', exact: true }).click();
+    await tab.getByRole('alertdialog', { name: 'Undo this action?' }).getByRole('button', { name: 'Undo' }).click();
+  };
+  for (const tab of [page, other]) await tab.goto(`/history/${changed?.id ?? ''}`);
+  const sent = upstream.calls('UpdateBrand').length;
+  const gate = upstream.delay('UpdateBrand');
+  await undo(other);
+  await gate.reached;
+  await undo(page);
+  await said(page, 'This action is being undone at the moment.');
+  await expect(page.getByText('Being undone', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+  await shot('history-being-undone');
+  gate.open();
+  await said(other, 'Undone');
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await other.close();
+  expect(upstream.calls('UpdateBrand').length - sent).toBe(1);
+
+  await test.step('two people at once, and one who comes later', async () => {
+    await actions.send('UpdateBrand', { id, update: { phone: '+27 21 555 0156' } });
+    const [again] = await actions.of('brand', id);
+    const one = (as: Staff) => actions.send('UndoAction', { id: again?.id }, { as });
+    const replies = await Promise.all([one('admin'), one('superadmin')]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = await one('superadmin');
+    expect([late.status, errorOf(late).message]).toEqual([409, 'This action has already been undone.']);
+  });
+});
+
+test('the undo of a work is begun once: while it runs and when it is done, another is refused with a sentence', async ({
+  api,
+  stack,
+  sessions,
+  patient,
+  upstream,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zw twice', 150), { enabled: false });
+  const admin = worker(patient.url, await sessions.as('admin'));
+  const other = worker(patient.url, await sessions.as('superadmin'));
+  const work = await admin.enable(ids, true);
+  await expect.poll(async () => (await admin.read(work)).state).toBe('done');
+  const { tokens } = await admin.call('WorkUndo', { id: work });
+  const begin = { id: randomUUID(), label: 'Undo: Enable', tokens };
+  const gate = upstream.delay('UpdateProducts');
+  await admin.call('BeginUndo', begin);
+  await gate.reached;
+  const refused = (person: typeof admin) => person.post('BeginUndo', { ...begin, id: randomUUID() });
+  const undoOne = (person: typeof admin) => person.post('UndoAction', { id: tokens[1] });
+  for (const reply of [await refused(admin), await refused(other), await undoOne(other)]) {
+    expect(reply.status).toBe(409);
+    expect(errorOf(reply).message).toBe('This action is being undone at the moment.');
+  }
+  gate.open();
+  await expect.poll(async () => (await admin.read(begin.id)).state).toBe('done');
+  for (const reply of [await refused(admin), await refused(other), await undoOne(other)]) {
+    expect(reply.status).toBe(409);
+    expect(errorOf(reply).message).toBe('This action has already been undone.');
+  }
+  expect(await admin.call('Works', {}), 'nothing else was begun').toHaveLength(2);
+  expect(await other.call('Works', {})).toEqual([]);
+
+  await test.step('nor is it done again twice; then it can be undone again', async () => {
+    const redo = {
+      id: randomUUID(),
+      label: 'Redo: Enable',
+      tokens: (await admin.call('WorkUndo', { id: begin.id })).tokens,
+    };
+    await admin.call('BeginUndo', redo);
+    await expect.poll(async () => (await admin.read(redo.id)).state).toBe('done');
+    const reply = await other.post('BeginUndo', { ...redo, id: randomUUID() });
+    expect([reply.status, errorOf(reply).message]).toEqual([409, 'This has already been done again.']);
+    expect(await enabledOf(stack, ids)).toBe(150);
+    const standing = async () => (await admin.call('WorkUndo', { id: work })).standing;
+    expect(await standing()).toBeNull();
+    await other.call('BeginUndo', { ...begin, id: randomUUID() });
+    await expect.poll(standing).toBe('undone');
+    expect(await enabledOf(stack, ids)).toBe(0);
+  });
+});
+
+test('the undo of a list’s action that somebody has undone since says so, and leaves no dialog', async ({
+  page,
+  api,
+  stack,
+  sessions,
+  patient,
+  allow,
+}) => {
+  allow(/answer 409|status of 409|Mutation failed: CONFLICT/);
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zw list twice', 150), { enabled: false });
+  const screen = listScreen(page, 'Products');
+  await screen.open('/products?name=Zw+list+twice');
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
+  await screen.action(['Enabled', 'Enable']);
+  const receipt = page.getByRole('alertdialog', { name: 'Enable' });
+  await expect(receipt.getByText('150 done')).toBeVisible();
+  const admin = worker(patient.url, await sessions.as('admin'));
+  const [work] = await admin.call('Works', {});
+  const { tokens } = await admin.call('WorkUndo', { id: work?.id ?? '' });
+  const begin = { id: randomUUID(), label: 'Undo: Enable', tokens };
+  await admin.call('BeginUndo', begin);
+  await expect.poll(async () => (await admin.read(begin.id)).state).toBe('done');
+  await receipt.getByRole('button', { name: 'Undo' }).click();
+  await said(page, 'This action has already been undone.');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(screen.rows.first()).toContainText('No');
+  expect(await enabledOf(stack, ids)).toBe(0);
+});
