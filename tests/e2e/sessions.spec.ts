@@ -274,6 +274,50 @@ test('work in the background stops when its session is ended, and not when its p
   expect(await enabledOf(stack, ids)).toBe(250);
 });
 
+for (const how of ['signs out everywhere', 'is signed out everywhere by an Admin'] as const)
+  test(`work in the background stops when its person ${how}, after the part that is under way`, async ({
+    page,
+    stack,
+    sessions,
+    api,
+    upstream,
+  }) => {
+    const mark = `Zq ${how.slice(0, 9)}`;
+    const ids = await makeProducts(api, stack.databaseUrl, numbered(mark, 250), { enabled: false });
+    const person = await newPerson(stack);
+    const phone = await signInWith(stack.consoleUrl, person, 'Safari on iPhone');
+    const one = upstream.delay('UpdateProducts');
+    const id = await worker(stack.consoleUrl, phone.state).enable(ids, true);
+    await one.reached;
+    const two = upstream.delay('UpdateProducts');
+    one.open();
+    await two.reached;
+    if (how === 'signs out everywhere') {
+      await page.context().addCookies(phone.state.cookies);
+      await page.goto('/sessions');
+      await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+      const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+      await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await expect(page).toHaveURL('/login');
+    } else {
+      await page.context().addCookies((await sessions.as('admin')).cookies);
+      await page.goto(`/users/${person.id}`);
+      const card = page.getByRole('region', { name: 'Sessions' });
+      await card.getByRole('button', { name: 'End all' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End all' }).click();
+      await expect(card).toContainText('Not signed in anywhere.');
+    }
+    two.open();
+    const again = worker(stack.consoleUrl, (await signInWith(stack.consoleUrl, person, 'Edge on Windows')).state);
+    await expect.poll(async () => (await again.read(id)).state).toBe('stopped');
+    expect(await again.read(id)).toMatchObject({ done: 100, failed: 0, skipped: 150 });
+    expect(upstream.calls('UpdateProducts')).toHaveLength(2);
+    expect(await enabledOf(stack, ids)).toBe(100);
+    await again.call('RetryWork', { id });
+    await expect.poll(async () => (await again.read(id)).state).toBe('done');
+    expect(await enabledOf(stack, ids)).toBe(250);
+  });
+
 test('without a store, and while it is away, people sign in and out as ever, and are told that there is no list', async ({
   page,
   stack,

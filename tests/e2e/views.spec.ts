@@ -163,6 +163,18 @@ test('a list without parameters opens with the default view, and its plain form 
   await page.goto('/brands');
   await expect(page).toHaveURL('/brands');
   await expect(tabs).toBeVisible();
+
+  await test.step('a view that is deleted opens the list no longer', async () => {
+    await views.open('/brands?view=all');
+    await views.act('Default Linen', 'Open the list with it');
+    await expect(dialog.getByText('Opens first')).toBeVisible();
+    await views.act('Default Linen', 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toContainText('No views of this list are saved yet.');
+    await page.goto('/brands');
+    await expect(page).toHaveURL('/brands');
+    await expect(page.getByText(/^1 to 10 of \d+ brands$/)).toBeVisible();
+  });
 });
 
 test('a shared view is there for its role, which cannot change it, and for Admin, who can', async ({

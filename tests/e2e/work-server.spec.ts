@@ -3,6 +3,7 @@ import { postToHandler } from '../support/ask.ts';
 import { readDatabase, runSql } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { historyRows } from '../support/history.ts';
+import { createPerson } from '../support/people.ts';
 import { enabledOf, makeProducts, numbered } from '../support/products.ts';
 import { acquireEmptyDatabase } from '../support/postgres.ts';
 import { freePort, startConsole } from '../support/servers.ts';
@@ -122,11 +123,7 @@ test('a chunk whose answer is lost is looked up: what was done counts as done', 
   expect(sizes(upstream.calls('UpdateProducts')), 'nothing was sent again').toEqual([100, 50]);
 });
 
-test('it stops when its person loses the role or is disabled, and goes on when they ask', async ({
-  stack,
-  api,
-  upstream,
-}) => {
+test('it stops when its person loses the role, and goes on when they ask', async ({ stack, api, upstream }) => {
   const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq stops', 250), { enabled: false });
   const { email, password } = credentialsOf('products');
   const person = worker(stack.consoleUrl, await signIn(stack.consoleUrl, { email, password }));
@@ -161,6 +158,49 @@ test('it stops when its person loses the role or is disabled, and goes on when t
   await expect.poll(async () => (await person.read(id)).state).toBe('done');
   expect(await enabledOf(stack, ids)).toBe(250);
 });
+
+for (const status of ['disabled', 'blocked'] as const)
+  test(`it stops when its person is ${status}, and can be tried again once they may sign in`, async ({
+    stack,
+    api,
+    upstream,
+  }) => {
+    const ids = await makeProducts(api, stack.databaseUrl, numbered(`Zq ${status}`, 250), { enabled: false });
+    const person = await createPerson(stack.databaseUrl, ['ProductAdmin']);
+    const begun = worker(stack.consoleUrl, await signIn(stack.consoleUrl, person));
+    const gate = upstream.delay('UpdateProducts');
+    const id = await begun.enable(ids, true);
+    await gate.reached;
+    const who = upstream.delay('Me');
+    gate.open();
+    await who.reached;
+    await person.setStatus(status);
+    who.open();
+    const state = async () => {
+      const [row] = await readDatabase(
+        stack.consoleDatabaseUrl,
+        'select state, reason, token from work where id = $1',
+        [id],
+      );
+      return row;
+    };
+    await expect
+      .poll(state)
+      .toEqual({
+        state: 'stopped',
+        reason: expect.stringContaining('Your session has ended.') as unknown,
+        token: null,
+      });
+    expect(await enabledOf(stack, ids)).toBe(100);
+    expect((await begun.post('RetryWork', { id })).status).toBe(401);
+
+    await person.setStatus('active');
+    const again = worker(stack.consoleUrl, await signIn(stack.consoleUrl, person));
+    expect(await again.read(id)).toMatchObject({ done: 100, failed: 0, skipped: 150 });
+    await again.call('RetryWork', { id });
+    await expect.poll(async () => (await again.read(id)).state).toBe('done');
+    expect(await enabledOf(stack, ids)).toBe(250);
+  });
 
 test('it goes on after the person signs out, and then ends the session upstream', async ({ stack, api, upstream }) => {
   const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq signs out', 150), { enabled: false });
