@@ -33,7 +33,7 @@ export async function fillHistory(client: pg.Client, rows: number): Promise<void
     on conflict do nothing`);
   await client.query(`
     insert into history_undone (at, history_id, person_id, record_kind)
-    select at, id, person_id, record_kind from history where kind = 'change' and outcome = 'done' and id % 50 < 2`);
+    select at, id, person_id, record_kind from history where kind = 'change' and outcome = 'done' and id % 47 < 2`);
   await client.query('vacuum analyze history, history_records, history_days, history_undone');
 }
 

@@ -13,7 +13,8 @@ export type Text<Input> = string | ((input: Input) => string | undefined);
 /** A button in a toast; it disappears with the toast. */
 export interface ToastAction {
   readonly label: string;
-  readonly run: () => void;
+  /** What it gives back is of no interest to the toast. */
+  readonly run: () => unknown;
   /** What the console's server takes back by it. */
   readonly tokens?: readonly string[];
 }

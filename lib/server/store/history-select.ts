@@ -90,10 +90,13 @@ function keyOf(filter: OtherFilter) {
   };
 }
 
-/** An entry's note that it was taken back. As a value it is looked up for each row, and never read as a whole. */
-const NOTE = sql<boolean | null>`(
+/**
+ * Whether an entry was taken back. As a value it is looked up for each row, and never read as a whole; and PostgreSQL
+ * expects it of half of them: of `is null` it would expect so few that it would rather sort all rows than stop early.
+ */
+const IS_UNDONE = sql<boolean>`coalesce((
   select true from history_undone as note where note.at = history.at and note.history_id = history.id and not stands
-)`;
+), false)`;
 
 function select(db: Kysely<StoreTables>, filter: OtherFilter) {
   const { recordKind, recordId, kind, outcome, from, to } = filter;
@@ -106,9 +109,9 @@ function select(db: Kysely<StoreTables>, filter: OtherFilter) {
     .$if(recordKind !== undefined, (query) => query.where(kindOf, '=', recordKind ?? ''))
     .$if(kind !== undefined && !isUndone, (query) => query.where('history.kind', '=', kind ?? ''))
     .$if(isNever, (query) => query.where(sql<boolean>`false`))
-    .$if(isUndone && recordId !== undefined, (query) => query.where(NOTE, 'is not', null))
+    .$if(isUndone && recordId !== undefined, (query) => query.where(IS_UNDONE))
     .$if(outcome !== undefined && !isUndone, (query) => query.where('history.outcome', '=', outcome ?? ''))
-    .$if(outcome === 'done' || outcome === 'unknown', (query) => query.where(NOTE, 'is', null))
+    .$if(outcome === 'done' || outcome === 'unknown', (query) => query.where(sql<boolean>`not ${IS_UNDONE}`))
     .$if(from !== undefined, (query) => query.where(at, '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (query) => query.where(at, '<=', new Date(to ?? 0)));
 }
