@@ -39,6 +39,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Pictures come resized from the marketplace's image service.
   images: { unoptimized: true },
+  // Browsers ask for the icon at each change of the address. Its own address holds a hash of it.
+  headers: () => [
+    { source: '/icon.svg', headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }] },
+  ],
   // A cold list screen makes at most 14 requests (tests/budgets): fewer, larger chunks than Turbopack would cut by
   // itself. Only what passes the middleware is kept beside it, and nothing with a body does (lib/server/refusal.ts):
   // this is the second lock.

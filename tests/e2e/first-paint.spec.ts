@@ -43,3 +43,12 @@ for (const [operation, path, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   });
+
+test('the icon is kept by the browser, which asks for it at each change of the address', async ({ stack }) => {
+  const { text } = await ask(stack.consoleUrl, '/login');
+  const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(text) ?? [];
+  expect(icon).toMatch(/^\/icon\.svg\?icon\./);
+  const { status, headers } = await ask(stack.consoleUrl, icon.replaceAll('&amp;', '&'));
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
