@@ -38,7 +38,7 @@ CMD ["node", "marketplace/main.ts"]
 
 FROM base AS console
 # HOSTNAME is set here because Docker's own value, the container's name, would bind the server to one address only.
-ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 PORT=3000 HOSTNAME=0.0.0.0
 COPY --from=build /app/.next/standalone ./
 USER node
 EXPOSE 3000

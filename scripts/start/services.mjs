@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { SERVER_ARGS, STANDALONE } from '../toolchain/build.mjs';
+import { SERVER_ARGS, SERVER_ENV, STANDALONE } from '../toolchain/build.mjs';
 import { ROOT, fromRoot } from '../toolchain/paths.mjs';
 
 /**
@@ -109,7 +109,7 @@ export function consoleService({ options, env, publicUrl, endpoint, secret, imag
   const localUrl = `http://${httpHost(reachable(host))}:${options.port}`;
   const urls = { healthUrl: `${localUrl}/api/health`, readyUrl: `${localUrl}/api/ready` };
   if (!options.watch)
-    return { name: 'console', args: SERVER_ARGS, cwd: STANDALONE, env: { ...shared, NODE_ENV: 'production' }, ...urls };
+    return { name: 'console', args: SERVER_ARGS, cwd: STANDALONE, env: { ...shared, ...SERVER_ENV }, ...urls };
   const next = fromRoot('node_modules', 'next', 'dist', 'bin', 'next');
   return {
     name: 'console',

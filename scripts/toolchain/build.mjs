@@ -35,6 +35,8 @@ export const STANDALONE = fromRoot('.next', 'standalone');
  * (docs/operations.md, "Memory").
  */
 export const SERVER_ARGS = ['--max-old-space-size=512', '--max-semi-space-size=16', 'server.js'];
+/** Its environment; the Dockerfile has the same. Otherwise each thread keeps freed memory of its own ("Memory", too). */
+export const SERVER_ENV = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 const STAMP = path.join(STANDALONE, '.atelier-stamp');
 
 async function nextBuild(node) {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { VARIABLES } from '@/lib/server/env';
-import { SERVER_ARGS } from '../../scripts/toolchain/build.mjs';
+import { SERVER_ARGS, SERVER_ENV } from '../../scripts/toolchain/build.mjs';
 import { read } from './sources';
 
 type Service = {
@@ -110,6 +110,8 @@ test.each([
 });
 
 test('the image runs the console as `npm start` and the tests do', () => {
+  const variables = Object.entries(SERVER_ENV).map(([name, value]) => `${name}=${value}`);
+  expect(read('Dockerfile')).toContain(`ENV ${variables.join(' ')} PORT=3000`);
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...SERVER_ARGS]).replaceAll(',', ', ')}\n`);
 });
 

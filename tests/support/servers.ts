@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { waitUntilReady } from '../../scripts/toolchain/answering.mjs';
-import { SERVER_ARGS, STANDALONE } from '../../scripts/toolchain/build.mjs';
+import { SERVER_ARGS, SERVER_ENV, STANDALONE } from '../../scripts/toolchain/build.mjs';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { startChild } from '../../scripts/toolchain/processes.mjs';
 
@@ -124,7 +124,7 @@ export function startConsole(options: {
     args: SERVER_ARGS,
     cwd: STANDALONE,
     env: {
-      NODE_ENV: 'production',
+      ...SERVER_ENV,
       PORT: String(options.port),
       HOSTNAME: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${options.port}`,
