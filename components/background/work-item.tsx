@@ -68,7 +68,9 @@ export function WorkItem({ work, isSilent, onLeave }: WorkItemProps) {
   const isOver = hasEnded(work);
   const { undo, standing } = useUndo(work);
   const stands = standingText(work, standing);
-  const canRetry = isOver && (work.failed > 0 || (work.state === 'stopped' && work.skipped > 0));
+  // What is done after an undo would not be part of it.
+  const isKept = standing === null;
+  const canRetry = isOver && isKept && (work.failed > 0 || (work.state === 'stopped' && work.skipped > 0));
   return (
     <li aria-label={work.label} className="space-y-3 py-4 first:pt-0">
       <div>

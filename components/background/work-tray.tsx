@@ -78,11 +78,14 @@ function TrayDialog({ works, isSilent, open, onClose }: TrayDialogProps) {
     <Dialog open={open} onClose={onClose} title="Actions in the background" size="side">
       <DialogBody>
         {works.length === 0 ? <EmptyState title="Nothing is running" /> : null}
-        <ul className="divide-y divide-line">
-          {works.map((work) => (
-            <WorkItem key={work.id} work={work} isSilent={isSilent} onLeave={onClose} />
-          ))}
-        </ul>
+        {/* First in the focus order: the buttons change while the tray is open, and a second Enter must press none. */}
+        <div role="region" aria-label="Actions" tabIndex={0} className="rounded-md">
+          <ul className="divide-y divide-line">
+            {works.map((work) => (
+              <WorkItem key={work.id} work={work} isSilent={isSilent} onLeave={onClose} />
+            ))}
+          </ul>
+        </div>
       </DialogBody>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function Progress({ value, total, label = 'Progress', isSilent }: Progres
       </p>
       {isSilent === undefined ? null : (
         <p role="status" className="text-sm text-muted">
-          {isSilent ? 'The server does not answer at present. The action goes on there.' : ''}
+          {isSilent ? 'No answer at present. The action is on the server and goes on there.' : ''}
         </p>
       )}
     </div>

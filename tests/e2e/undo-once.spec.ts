@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { errorOf } from '../support/ask.ts';
 import { makeBrands } from '../support/brands.ts';
+import { runSql } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
 import { historyActions } from '../support/history-actions.ts';
 import { listScreen } from '../support/list-screen.ts';
@@ -110,6 +111,35 @@ test('the undo of a work is begun once: while it runs and when it is done, anoth
     await expect.poll(standing).toBe('undone');
     expect(await enabledOf(stack, ids)).toBe(0);
   });
+});
+
+test('what failed is not tried again once the rest was undone, and a work without it is undone, not in part', async ({
+  page,
+  api,
+  stack,
+  sessions,
+  patient,
+  upstream,
+}) => {
+  await runSql(patient.databaseUrl, 'delete from work');
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zu retried', 150), { enabled: false });
+  const admin = worker(patient.url, await sessions.as('admin'));
+  upstream.fail('UpdateProducts', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
+  const work = await admin.enable(ids, true);
+  await expect.poll(async () => (await admin.read(work)).state).toBe('done');
+  const tray = page.getByRole('dialog', { name: 'Actions in the background' });
+  const item = tray.getByRole('listitem', { name: 'Enable', exact: true });
+  await page.goto('/brands');
+  await page.getByRole('complementary').getByRole('button', { name: '1 action ended' }).press('Enter');
+  await expect(tray.getByRole('region', { name: 'Actions' })).toBeFocused();
+  await expect(item.getByRole('button', { name: 'Retry failed' })).toBeVisible();
+  await item.getByRole('button', { name: 'Undo' }).click();
+  await expect(item.getByText('Undone', { exact: true })).toBeVisible();
+  expect(await enabledOf(stack, ids)).toBe(0);
+  await expect(item.getByRole('button')).toHaveText(['Remove']);
+  const { status, text } = await admin.post('RetryWork', { id: work });
+  expect([status, text]).toEqual([409, expect.stringContaining('It was undone. Please begin it again.')]);
+  expect(await enabledOf(stack, ids)).toBe(0);
 });
 
 test('the undo of a list’s action that somebody has undone since says so, and leaves no dialog', async ({

@@ -8,7 +8,7 @@ import { credentialsOf } from '../support/staff.ts';
 import { worker } from '../support/work.ts';
 import { workConsoles, type WorkConsoles } from '../support/work-consoles.ts';
 
-const SILENT = 'The server does not answer at present. The action goes on there.';
+const SILENT = 'No answer at present. The action is on the server and goes on there.';
 
 test.use({ staff: null });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { WorkStanding, WorkUndo } from '@/lib/background/work';
-import { changedIn } from '@/lib/server/history/reverse';
+import { changedIn, mayHaveChanged } from '@/lib/server/history/reverse';
 import { undoTokens } from '@/lib/server/history/undo-token';
 import { readRequest } from '@/lib/server/store/history-reads';
 import { readUndone } from '@/lib/server/store/history-undone';
@@ -18,7 +18,7 @@ export async function workUndo(workId: string, asker: WorkAsker): Promise<WorkUn
   const entries = await readRequest(asker.me.id, workId, since);
   const how = await readUndone(entries.map(({ id }) => id));
   const takenBack = await readTakenBack(workId);
-  const changes = entries.filter((entry) => entry.kind === 'change' && changedIn(entry).length > 0);
+  const changes = entries.filter((entry) => mayHaveChanged(entry) && changedIn(entry).length > 0);
   const left = changes.filter(({ id }) => !how.has(id));
   const isBeing = [...how.values()].includes('undoing');
   const standing = (): WorkStanding => {

@@ -15,6 +15,10 @@ const UNDO_MS = 30 * 24 * 60 * 60_000;
 export const changedIn = ({ recordKind, records }: Pick<HistoryEntry, 'recordKind' | 'records'>): TouchedRecord[] =>
   records.filter(({ kind, changes }) => changes.length > 0 && (kind === undefined || kind === recordKind));
 
+/** Whether an action may have changed what it says. Of one whose answer was lost, what it did is seen from the records. */
+export const mayHaveChanged = ({ outcome, kind }: Pick<HistoryEntry, 'outcome' | 'kind'>): boolean =>
+  kind === 'change' && (outcome === 'done' || outcome === 'unknown');
+
 /**
  * The mutations that take an action back: each record gets the values that it had before.
  * @param nodes the records as they are now, for inputs that take an object as a whole
@@ -22,12 +26,10 @@ export const changedIn = ({ recordKind, records }: Pick<HistoryEntry, 'recordKin
  * ago
  */
 export function reversalsOf(entry: HistoryEntry, nodes: readonly Node[] = []): readonly Reversal[] | undefined {
-  const { outcome, kind, at } = entry;
+  const { at } = entry;
   const operation = entry.operation as OperationName;
   const changed = changedIn(entry);
-  // Of one whose answer was lost, what it did is seen from the records.
-  const mayHaveChanged = outcome === 'done' || outcome === 'unknown';
-  if (!mayHaveChanged || kind !== 'change' || !Object.hasOwn(registry, operation)) return undefined;
+  if (!mayHaveChanged(entry) || !Object.hasOwn(registry, operation)) return undefined;
   if (Date.now() - Date.parse(at) > UNDO_MS || changed.length === 0) return undefined;
   if (changed.some(({ changes }) => changes.some((change) => !isKnown(change)))) return undefined;
   const told = toldOf(operation) as Told<'UpdateBrand'>;

@@ -1,18 +1,26 @@
 import 'server-only';
 import { sql, type Kysely } from 'kysely';
+import { AppError } from '@/lib/errors';
 import type { StoreTables } from './tables';
 import { addChunks, requireStore, startWork } from './work-writes';
 
 /**
  * Tries again what failed in a work that has ended, and what a stopped one did not start, as the person with this token.
  * A part that failed keeps its key.
+ * @throws AppError CONFLICT if another work has taken it back, or does: it could not take back what is done afterwards
  */
 export async function retryWork(id: string, token: { sealed: string; hash: string }): Promise<void> {
   await requireStore()
     .transaction()
     .execute(async (db) => {
-      const work = await db.selectFrom('work').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+      const work = await db
+        .selectFrom('work')
+        .select(['state', 'undone_by'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
       if (!work || !['done', 'cancelled', 'stopped'].includes(work.state)) return;
+      if (work.undone_by !== null) throw new AppError('CONFLICT', { message: 'It was undone. Please begin it again.' });
       const skipped =
         work.state === 'stopped'
           ? await db

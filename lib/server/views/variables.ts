@@ -17,7 +17,10 @@ const name = z
   .max(MAX_VIEW_NAME, `A name has at most ${MAX_VIEW_NAME} characters.`)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Give the view a name.')
   // Marks of direction would turn the text around it as well.
-  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'A name is one line of text.');
+  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'A name is one line of text.')
+  .regex(/^[^\u00AD\u200B\u200E\u200F\u2060\uFEFF]*$/u, 'A name has no invisible characters.')
+  // The tab of the list without a view is called so.
+  .refine((text) => text.toLowerCase() !== 'all', 'All is the list without a view.');
 const search = z
   .string()
   .max(MAX_VIEW_SEARCH, `These filters are too long to be saved: at most ${MAX_VIEW_SEARCH} characters.`)
