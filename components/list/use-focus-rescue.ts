@@ -2,6 +2,8 @@
 
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
+const MODAL = '[aria-modal="true"]';
+
 /**
  * Keeps the keyboard focus in place: when the focused control disappears (a removed chip, Clear, Retry), the focus
  * moves to the region around it instead of to the top of the page. Spread the result on that region, which needs
@@ -16,8 +18,9 @@ export function useFocusRescue(region: RefObject<HTMLElement | null>) {
     region.current?.focus({ preventScroll: true });
   });
   return {
-    onFocus: () => {
-      isInside.current = true;
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      // React's events come out of dialogs, too; these keep the focus themselves.
+      isInside.current = target.closest(MODAL) === currentTarget.closest(MODAL);
     },
     onBlur: (event: FocusEvent) => {
       isInside.current = event.currentTarget.contains(event.relatedTarget);

@@ -125,13 +125,16 @@ const openerOfFormer = () =>
   [...openers].findLast(([panel]) => panel instanceof Node && !panel.isConnected)?.[1] ?? null;
 
 /**
- * Returns the focus to where it was; if that element is gone and nothing else has taken the focus, to the page's title.
+ * Returns the focus to where it was; if that element is gone and nothing else has taken the focus, to the dialog beneath, or
+ * to the page's title.
  */
 function returnFocus(before: HTMLElement | null) {
   if (before?.isConnected) before.focus({ preventScroll: true });
   else if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    (openDialog() ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }
+
+const openDialog = () => [...document.querySelectorAll<HTMLElement>('[aria-modal="true"][data-state="open"]')].at(-1);
 
 /** The scrolling middle of a dialog. */
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
