@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Badge } from '@/components/ui/badge';
 import { useConfirm } from '@/components/ui/confirm';
 import { Icon } from '@/components/ui/icon';
@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { viewSearch, type SavedView } from '@/lib/list/saved-views';
+import { VIEW_PARAM } from '@/lib/list/views-key';
 import { roleLabels } from '@/lib/roles';
 import { useViewChange } from './use-view-change';
 
@@ -24,6 +25,8 @@ interface ViewRowProps {
 /** One saved view: its link, whose it is, and what can be done with it. */
 export function ViewRow({ view, own, isShown, onOpen, onEdit }: ViewRowProps) {
   const pathname = usePathname();
+  const params = useSearchParams();
+  const router = useRouter();
   const confirm = useConfirm();
   const order = useViewChange('OrderViews');
   const choose = useViewChange('ChooseDefaultView');
@@ -39,7 +42,14 @@ export function ViewRow({ view, own, isShown, onOpen, onEdit }: ViewRowProps) {
       ? `${view.name}. Everybody with the role ${roleLabels[view.sharedWith]} loses it.`
       : view.name;
     if (await confirm({ title: 'Delete this view?', body, action: 'Delete', tone: 'danger' }))
-      remove.mutate({ id: view.id });
+      remove.mutateAsync({ id: view.id }).then(leave, () => undefined);
+  };
+  /** The list stays as it is, and its address no longer names the view. */
+  const leave = () => {
+    if (!isShown) return;
+    const rest = new URLSearchParams(params.toString());
+    rest.delete(VIEW_PARAM);
+    router.replace(rest.size > 0 ? `${pathname}?${rest}` : pathname, { scroll: false });
   };
   const items: MenuItem[] = [
     {

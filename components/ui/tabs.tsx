@@ -38,7 +38,7 @@ export function Tabs({
                 : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
             )}
           >
-            {item.label}
+            <span className="max-w-60 truncate">{item.label}</span>
             {item.count}
           </Link>
         );

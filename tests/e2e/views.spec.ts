@@ -133,6 +133,18 @@ test('a view is saved, opened by its tab with its count, renamed, ordered and de
     await page.reload();
     await expect(tabs.getByRole('link')).toHaveText([/^All/, /^Second/]);
   });
+  await test.step('deleted by keyboard while it is shown: the dialog keeps the focus, the address no longer names it', async () => {
+    await tabs.getByRole('link', { name: /^Second/ }).click();
+    await expect(page).toHaveURL(/name=Second&view=\d+$/);
+    await views.button.click();
+    await dialog.getByRole('button', { name: 'Actions for Second', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(names).toHaveText(['Third']);
+    await expect(page).toHaveURL(/\/brands\?name=Second$/);
+    await expect(page.locator(':focus')).toHaveCount(1);
+    expect(await dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  });
 });
 
 test('a list without parameters opens with the default view, and its plain form is one click away', async ({
@@ -255,6 +267,14 @@ test('what no view can be is refused, with its field', async ({ stack }) => {
   expect(await wrong({ name: 'x'.repeat(61) })).toMatchObject({
     status: 400,
     fields: { name: expect.stringMatching(/at most 60/) as unknown },
+  });
+  expect(await wrong({ name: 'x\u200b' })).toMatchObject({
+    status: 400,
+    fields: { name: expect.stringMatching(/invisible/) as unknown },
+  });
+  expect(await wrong({ name: ' ALL ' })).toMatchObject({
+    status: 400,
+    fields: { name: expect.stringMatching(/without a view/) as unknown },
   });
   await test.step('fifty views of one list, and not one more, at once', async () => {
     const saved = await Promise.all(
