@@ -19,7 +19,7 @@ import { ListToolbar } from './list-toolbar';
 import { SelectAllButton } from './select-all-button';
 import type { ListRow, ResourceListProps } from './types';
 import { useEscape } from './use-escape';
-import { useFocusRescue } from './use-focus-rescue';
+import { useFocusRescue } from '@/components/ui/use-focus-rescue';
 import { useListFilters } from './use-list-filters';
 import { useListQuery } from './use-list-query';
 import { useListState } from './use-list-state';

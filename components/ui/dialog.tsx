@@ -6,6 +6,7 @@ import { cx } from './cx';
 import { FloatingHome } from './floating-home';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { useFocusRescue } from './use-focus-rescue';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl' | 'side';
 
@@ -136,9 +137,19 @@ function returnFocus(before: HTMLElement | null) {
 
 const openDialog = () => [...document.querySelectorAll<HTMLElement>('[aria-modal="true"][data-state="open"]')].at(-1);
 
-/** The scrolling middle of a dialog. */
+/** The scrolling middle of a dialog. It takes the focus when the control that has it disappears. */
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cx('min-h-0 flex-1 overflow-y-auto px-6 py-3', className)}>{children}</div>;
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={body}
+      tabIndex={-1}
+      className={cx('min-h-0 flex-1 overflow-y-auto px-6 py-3 outline-none', className)}
+      {...useFocusRescue(body)}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** The row of buttons at the bottom: the confirming one comes last. */
