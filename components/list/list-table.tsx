@@ -8,7 +8,6 @@ import { ListHead } from './list-head';
 import { ListRowView } from './list-row';
 import { BODY, endWidth, frameFor, TABLE, WIDE_FRAME, WIDE_TABLE } from './table-class';
 import type { Column, ListRow } from './types';
-import { useDrawnRows } from './use-drawn-rows';
 
 export interface ListTableProps<Row extends ListRow> {
   caption: string;
@@ -46,19 +45,12 @@ function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
 
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowHref, rowLink, rowActions, newTab, wide, selection } = props;
-  const drawn = useDrawnRows(rows);
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
   useLoadingBar(isLeaving);
   const main = columns.find((column) => column.main) ?? columns[0];
   const linkText = rowHref ? rowLink : undefined;
   const more = !rowHref && columns.some(({ card }) => card === 'hidden');
-
-  // A former row that is still drawn is none of these.
-  const onLook = ({ sectionRowIndex }: HTMLTableRowElement) => {
-    const at = rows.findIndex(({ id }) => id === drawn[sectionRowIndex]?.id);
-    if (at !== -1) props.onLook(at);
-  };
 
   // One listener for all rows. The row's links do the same and more (new tab, keyboard); the row is just a larger
   // target.
@@ -68,13 +60,13 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     const row = target.closest('tr');
     const href = rowHref && row?.querySelector('th a')?.getAttribute('href');
     if (isPlain && href && target.closest('a')?.getAttribute('href') === href) props.onOpen(href);
-    if (row && target.closest('.list-more button')) onLook(row);
+    if (row && target.closest('.list-more button')) props.onLook(row.sectionRowIndex);
     if (event.defaultPrevented || !isPlain || target.closest(INTERACTIVE)) return;
     // A list to choose one from: a click on the row chooses. A name that is being edited stays open.
     const field = row?.querySelector<HTMLInputElement>('input:not([type="checkbox"])');
     if (field) return field.click();
     if (!row || window.getSelection()?.toString()) return;
-    if (!href) return onLook(row);
+    if (!href) return props.onLook(row.sectionRowIndex);
     props.onOpen(href);
     if (newTab) window.open(href, '_blank', 'noopener');
     else startLeaving(() => router.push(href));
@@ -93,7 +85,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         onTickPage={props.onTickPage}
       />
       <tbody onClick={onClick} className={BODY}>
-        {drawn.map(({ row, id, name }) => (
+        {rows.map(({ row, id, name }) => (
           <ListRowView
             key={id}
             row={row}
