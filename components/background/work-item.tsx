@@ -68,9 +68,8 @@ export function WorkItem({ work, isSilent, onLeave }: WorkItemProps) {
   const isOver = hasEnded(work);
   const { undo, standing } = useUndo(work);
   const stands = standingText(work, standing);
-  // What is done after an undo would not be part of it.
-  const isKept = standing === null;
-  const canRetry = isOver && isKept && (work.failed > 0 || (work.state === 'stopped' && work.skipped > 0));
+  // The undo would not cover what a retry does after it.
+  const canRetry = isOver && standing === null && (work.failed > 0 || (work.state === 'stopped' && work.skipped > 0));
   return (
     <li aria-label={work.label} className="space-y-3 py-4 first:pt-0">
       <div>

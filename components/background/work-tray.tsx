@@ -78,7 +78,7 @@ function TrayDialog({ works, isSilent, open, onClose }: TrayDialogProps) {
     <Dialog open={open} onClose={onClose} title="Actions in the background" size="side">
       <DialogBody>
         {works.length === 0 ? <EmptyState title="Nothing is running" /> : null}
-        {/* First in the focus order: the buttons change while the tray is open, and a second Enter must press none. */}
+        {/* Takes the focus first: a second Enter must not press Remove before Undo has loaded. */}
         <div role="region" aria-label="Actions" tabIndex={0} className="rounded-md">
           <ul className="divide-y divide-line">
             {works.map((work) => (

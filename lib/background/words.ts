@@ -27,7 +27,7 @@ export function progressText(active: readonly Work[]): string | undefined {
   return `${only.label}: ${only.done + only.failed} of ${only.total}`;
 }
 
-/** That a work was taken back since, or is being; for one that took another back, that this was done again. */
+/** How a work stands that was undone, for its row in the tray. Undoing an undo is called doing it again. */
 export function standingText({ label }: Pick<Work, 'label'>, standing: WorkStanding): string | undefined {
   if (standing === null) return undefined;
   const isUndo = undoLabel(label).word === 'Redo';

@@ -27,12 +27,12 @@ export interface Work {
   readonly endedAt: string | null;
 }
 
-/** Whether a work was taken back since, or is being; null: nothing of it. */
+/** Whether a work has been undone since, in part or whole, or is being undone; null if nothing of it was. */
 export type WorkStanding = 'undone' | 'partly' | 'undoing' | null;
 
-/** What takes a work back. */
+/** What is left to undo of a work. */
 export interface WorkUndo {
-  /** Newest first; none if it cannot be, or was. */
+  /** One for each entry of the history, newest first; empty if none can be undone. */
   readonly tokens: readonly string[];
   readonly standing: WorkStanding;
 }

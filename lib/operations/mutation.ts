@@ -13,7 +13,7 @@ export type Text<Input> = string | ((input: Input) => string | undefined);
 /** A button in a toast; it disappears with the toast. */
 export interface ToastAction {
   readonly label: string;
-  /** What it gives back is of no interest to the toast. */
+  /** The toast ignores what it returns. */
   readonly run: () => unknown;
   /** What the console's server takes back by it. */
   readonly tokens?: readonly string[];

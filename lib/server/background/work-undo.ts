@@ -9,8 +9,9 @@ import { mine, type WorkAsker } from './begin';
 import { SKEW_MS } from './run';
 
 /**
- * What takes a work back, and whether that was done: the notes of its entries in the history say so, whoever did it and
- * wherever. @throws AppError NOT_FOUND
+ * The history entries that can still be undone for a piece of work, and whether some or all of it was undone already, by
+ * anybody, here or on the history page.
+ * @throws AppError NOT_FOUND
  */
 export async function workUndo(workId: string, asker: WorkAsker): Promise<WorkUndo> {
   const { beganAt } = await mine(workId, asker);
@@ -26,7 +27,7 @@ export async function workUndo(workId: string, asker: WorkAsker): Promise<WorkUn
     if (changes.length > 0 && left.length === 0) return 'undone';
     return left.length < changes.length || takenBack === 'partly' ? 'partly' : null;
   };
-  // What the other work could not take back is tried again there.
+  // An undo that failed in part is retried from that undo, not from here.
   const tokens = isBeing || takenBack !== null ? [] : await undoTokens(left, asker.me.roles);
   return { tokens, standing: standing() };
 }

@@ -7,7 +7,7 @@ import { addChunks, requireStore, startWork } from './work-writes';
 /**
  * Tries again what failed in a work that has ended, and what a stopped one did not start, as the person with this token.
  * A part that failed keeps its key.
- * @throws AppError CONFLICT if another work has taken it back, or does: it could not take back what is done afterwards
+ * @throws AppError CONFLICT if it was undone or is being undone, since that undo would not cover what is done now
  */
 export async function retryWork(id: string, token: { sealed: string; hash: string }): Promise<void> {
   await requireStore()
