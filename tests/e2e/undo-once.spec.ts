@@ -11,6 +11,7 @@ import { test } from '../support/patient-console.ts';
 import { enabledOf, makeProducts, numbered } from '../support/products.ts';
 import type { Staff } from '../support/staff.ts';
 import { worker } from '../support/work.ts';
+import { tray, trayButton, trayItem } from '../support/work-tray.ts';
 
 const said = (tab: Page, text: string) => expect(tab.getByRole('region', { name: 'Messages' })).toContainText(text);
 
@@ -127,11 +128,10 @@ test('what failed is not tried again once the rest was undone, and a work withou
   upstream.fail('UpdateProducts', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   const work = await admin.enable(ids, true);
   await expect.poll(async () => (await admin.read(work)).state).toBe('done');
-  const tray = page.getByRole('dialog', { name: 'Actions in the background' });
-  const item = tray.getByRole('listitem', { name: 'Enable', exact: true });
+  const item = trayItem(page, 'Enable');
   await page.goto('/brands');
-  await page.getByRole('complementary').getByRole('button', { name: '1 action ended' }).press('Enter');
-  await expect(tray.getByRole('region', { name: 'Actions' })).toBeFocused();
+  await trayButton(page, '1 action ended').press('Enter');
+  await expect(tray(page).getByRole('region', { name: 'Actions' })).toBeFocused();
   await expect(item.getByRole('button', { name: 'Retry failed' })).toBeVisible();
   await item.getByRole('button', { name: 'Undo' }).click();
   await expect(item.getByText('Undone', { exact: true })).toBeVisible();

@@ -1,12 +1,16 @@
 /** A console that goes away while it works: the page says so quietly, and goes on by itself (ADR 0033). */
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Api } from '../support/api.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { enabledOf, makeProducts, numbered } from '../support/products.ts';
 import { signIn } from '../support/sessions.ts';
+import type { Stack } from '../support/stack.ts';
 import { credentialsOf } from '../support/staff.ts';
+import type { Upstream } from '../support/upstream.ts';
 import { worker } from '../support/work.ts';
 import { workConsoles, type WorkConsoles } from '../support/work-consoles.ts';
+import { trayButton, trayItem } from '../support/work-tray.ts';
 
 const SILENT = 'No answer at present. The action is on the server and goes on there.';
 
@@ -62,6 +66,22 @@ test('a console that is killed and started again: the dialog says that there is 
   expect(await enabledOf(stack, ids)).toBe(250);
 });
 
+/** Begins to enable 250 products on a console of this test's own, and holds the first hundred at the upstream. */
+async function held(
+  tools: { page: Page; context: BrowserContext; api: Api; stack: Stack; upstream: Upstream },
+  { mark, place }: { mark: string; place: number },
+) {
+  const { api, stack, upstream } = tools;
+  rig = await workConsoles(stack.upstream.endpoint, place);
+  const ids = await makeProducts(api, stack.databaseUrl, numbered(mark, 250), { enabled: false });
+  const { url } = await rig.start();
+  const gate = upstream.delay('UpdateProducts');
+  const progress = await enabling(url, { ...tools, mark });
+  await gate.reached;
+  await expect(progress.getByText('0 of 250')).toBeVisible();
+  return { ids, url, gate, progress };
+}
+
 test('without a connection the dialog and the tray say the same, and go on once there is one again', async ({
   page,
   context,
@@ -73,33 +93,27 @@ test('without a connection the dialog and the tray say the same, and go on once 
 }, { parallelIndex }) => {
   test.setTimeout(90_000);
   allow(/ERR_INTERNET_DISCONNECTED|Query failed: UPSTREAM_DOWN|Mutation failed: UPSTREAM_DOWN/);
-  rig = await workConsoles(stack.upstream.endpoint, parallelIndex * 10 + 690);
-  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zs offline', 250), { enabled: false });
-  const { url } = await rig.start();
-  const gate = upstream.delay('UpdateProducts');
-  const progress = await enabling(url, { page, context, mark: 'Zs offline' });
-  await gate.reached;
-  await expect(progress.getByText('0 of 250')).toBeVisible();
+  const { ids, gate, progress } = await held(
+    { page, context, api, stack, upstream },
+    { mark: 'Zs offline', place: parallelIndex * 10 + 690 },
+  );
   await test.step('the dialog', async () => {
     await context.setOffline(true);
     await expect(progress.getByRole('status')).toHaveText(SILENT);
     await context.setOffline(false);
     await expect(progress.getByText(SILENT)).toHaveCount(0);
   });
-  const tray = page.getByRole('dialog', { name: 'Actions in the background' });
-  const item = tray.getByRole('listitem', { name: 'Enable', exact: true });
-  const button = (text: string) => page.getByRole('complementary').getByRole('button', { name: text });
   await progress.getByRole('button', { name: 'Continue in Background' }).click();
-  await button('Enable: 0 of 250').click();
+  await trayButton(page, 'Enable: 0 of 250').click();
   await context.setOffline(true);
-  await expect(item.getByRole('status')).toHaveText(SILENT);
+  await expect(trayItem(page, 'Enable').getByRole('status')).toHaveText(SILENT);
   await shot('work-silent-tray');
   await page.keyboard.press('Escape');
-  await expect(button('No answer at present')).toBeVisible();
+  await expect(trayButton(page, 'No answer at present')).toBeVisible();
   await context.setOffline(false);
-  await expect(button('Enable: 0 of 250')).toBeVisible();
+  await expect(trayButton(page, 'Enable: 0 of 250')).toBeVisible();
   gate.open();
-  await expect(button('1 action ended')).toBeVisible();
+  await expect(trayButton(page, '1 action ended')).toBeVisible();
   expect(await enabledOf(stack, ids)).toBe(250);
 });
 
@@ -113,13 +127,10 @@ test('what is cancelled without a connection is cancelled once there is one agai
 }, { parallelIndex }) => {
   test.setTimeout(90_000);
   allow(/ERR_INTERNET_DISCONNECTED|Query failed: UPSTREAM_DOWN|Mutation failed: UPSTREAM_DOWN/);
-  rig = await workConsoles(stack.upstream.endpoint, parallelIndex * 10 + 700);
-  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zs cancelled', 250), { enabled: false });
-  const { url } = await rig.start();
-  const gate = upstream.delay('UpdateProducts');
-  const progress = await enabling(url, { page, context, mark: 'Zs cancelled' });
-  await gate.reached;
-  await expect(progress.getByText('0 of 250')).toBeVisible();
+  const { ids, url, gate, progress } = await held(
+    { page, context, api, stack, upstream },
+    { mark: 'Zs cancelled', place: parallelIndex * 10 + 700 },
+  );
   await context.setOffline(true);
   await expect(progress.getByRole('status')).toHaveText(SILENT);
   await progress.getByRole('button', { name: 'Cancel' }).click();

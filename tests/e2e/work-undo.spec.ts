@@ -11,11 +11,7 @@ import { signIn } from '../support/sessions.ts';
 import { credentialsOf } from '../support/staff.ts';
 import { worker } from '../support/work.ts';
 import { workConsoles } from '../support/work-consoles.ts';
-
-const trayButton = (page: Page, text: string | RegExp) =>
-  page.getByRole('complementary').getByRole('button', { name: text });
-const tray = (page: Page) => page.getByRole('dialog', { name: 'Actions in the background' });
-const item = (page: Page, name: string) => tray(page).getByRole('listitem', { name, exact: true });
+import { trayButton, trayItem } from '../support/work-tray.ts';
 
 test.beforeEach(({ patient }) => runSql(patient.databaseUrl, 'delete from work'));
 
@@ -70,8 +66,8 @@ test('the undo of a list’s action goes on when its page is left, and gives bac
   gate.open();
   await expect.poll(() => enabledAmong(stack.databaseUrl, ids)).toEqual(on.toSorted());
   await trayButton(page, /ended/).click();
-  await expect(item(page, 'Undo: Disable').getByText('131 done')).toBeVisible();
-  await expect(item(page, 'Undo: Disable').getByRole('button', { name: 'Redo' })).toBeVisible();
+  await expect(trayItem(page, 'Undo: Disable').getByText('131 done')).toBeVisible();
+  await expect(trayItem(page, 'Undo: Disable').getByRole('button', { name: 'Redo' })).toBeVisible();
 
   await test.step('the history says that each of its actions was undone', async () => {
     const ofRecord = await historyActions({ stack: { ...stack, consoleUrl: patient.url }, sessions }).of(
@@ -235,31 +231,31 @@ test('a work that was undone says so, also after a reload and in another tab tha
   for (const tab of [page, other]) {
     await tab.goto('/brands');
     await trayButton(tab, '1 action ended').click();
-    await expect(item(tab, 'Enable').getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(trayItem(tab, 'Enable').getByRole('button', { name: 'Undo' })).toBeVisible();
   }
   const gate = upstream.delay('UpdateProducts');
-  await item(other, 'Enable').getByRole('button', { name: 'Undo' }).click();
+  await trayItem(other, 'Enable').getByRole('button', { name: 'Undo' }).click();
   await gate.reached;
-  await expect(item(other, 'Enable').getByText('Being undone')).toBeVisible();
+  await expect(trayItem(other, 'Enable').getByText('Being undone')).toBeVisible();
   // The tabs of a browser tell each other.
-  await expect(item(page, 'Enable').getByText('Being undone')).toBeVisible();
-  await expect(item(page, 'Enable').getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(trayItem(page, 'Enable').getByText('Being undone')).toBeVisible();
+  await expect(trayItem(page, 'Enable').getByRole('button', { name: 'Undo' })).toHaveCount(0);
   gate.open();
   for (const tab of [page, other]) {
-    await expect(item(tab, 'Enable').getByText('Undone', { exact: true })).toBeVisible();
-    await expect(item(tab, 'Undo: Enable').getByRole('button', { name: 'Redo' })).toBeVisible();
+    await expect(trayItem(tab, 'Enable').getByText('Undone', { exact: true })).toBeVisible();
+    await expect(trayItem(tab, 'Undo: Enable').getByRole('button', { name: 'Redo' })).toBeVisible();
   }
   await axe(page);
   await shot('work-undone');
   await page.reload();
   await trayButton(page, '2 actions ended').click();
-  await expect(item(page, 'Enable').getByText('Undone', { exact: true })).toBeVisible();
-  await expect(item(page, 'Enable').getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(trayItem(page, 'Enable').getByText('Undone', { exact: true })).toBeVisible();
+  await expect(trayItem(page, 'Enable').getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
   await test.step('done again, it says nothing; the other says that it was done again', async () => {
-    await item(page, 'Undo: Enable').getByRole('button', { name: 'Redo' }).click();
-    await expect(item(page, 'Undo: Enable').getByText('Done again')).toBeVisible();
-    await expect(item(page, 'Enable').getByText('Undone')).toHaveCount(0);
+    await trayItem(page, 'Undo: Enable').getByRole('button', { name: 'Redo' }).click();
+    await expect(trayItem(page, 'Undo: Enable').getByText('Done again')).toBeVisible();
+    await expect(trayItem(page, 'Enable').getByText('Undone')).toHaveCount(0);
     expect(await enabledOf(stack, ids)).toBe(150);
   });
   await other.close();
@@ -280,9 +276,9 @@ test('a work that the page of the history took back in part says so, and offers 
   expect((await admin.post('UndoAction', { id: tokens[1] })).status).toBe(200);
   await page.goto('/brands');
   await trayButton(page, '1 action ended').click();
-  await expect(item(page, 'Enable').getByText('Undone in part')).toBeVisible();
-  await item(page, 'Enable').getByRole('button', { name: 'Undo' }).click();
-  await expect(item(page, 'Enable').getByText('Undone', { exact: true })).toBeVisible();
-  await expect(item(page, 'Undo: Enable').getByText('50 done')).toBeVisible();
+  await expect(trayItem(page, 'Enable').getByText('Undone in part')).toBeVisible();
+  await trayItem(page, 'Enable').getByRole('button', { name: 'Undo' }).click();
+  await expect(trayItem(page, 'Enable').getByText('Undone', { exact: true })).toBeVisible();
+  await expect(trayItem(page, 'Undo: Enable').getByText('50 done')).toBeVisible();
   expect(await enabledOf(stack, ids)).toBe(0);
 });

@@ -1,16 +1,12 @@
 /** Changing and creating many vouchers on the console's server (ADR 0033). */
-import type { Page } from '@playwright/test';
 import { readDatabase, runSql } from '../support/database.ts';
 import { axe, expect } from '../support/fixtures.ts';
 import { test } from '../support/patient-console.ts';
 import { freshCode, issued, makeVoucher, voucherScreen } from '../support/vouchers.ts';
+import { tray, trayButton } from '../support/work-tray.ts';
 
 test.use({ staff: 'orders' });
 test.beforeEach(({ patient }) => runSql(patient.databaseUrl, 'delete from work'));
-
-const trayButton = (page: Page, text: string | RegExp) =>
-  page.getByRole('complementary').getByRole('button', { name: text });
-const tray = (page: Page) => page.getByRole('dialog', { name: 'Actions in the background' });
 
 test('[VOU-11] vouchers are cancelled after the page is left, each once and read just before; a redeemed one is named by its number, and no code is stored', async ({
   page,

@@ -5,6 +5,7 @@ import { axe, expect } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { test } from '../support/patient-console.ts';
 import { enabledOf, makeProducts, numbered } from '../support/products.ts';
+import { tray, trayButton, trayItem } from '../support/work-tray.ts';
 
 async function selectAll(page: Page, mark: string) {
   const screen = listScreen(page, 'Products');
@@ -12,10 +13,6 @@ async function selectAll(page: Page, mark: string) {
   await page.getByRole('button', { name: 'Select All', exact: true }).click();
   return screen;
 }
-
-const trayButton = (page: Page, text: string | RegExp) =>
-  page.getByRole('complementary').getByRole('button', { name: text });
-const tray = (page: Page) => page.getByRole('dialog', { name: 'Actions in the background' });
 
 test.beforeEach(({ patient }) => runSql(patient.databaseUrl, 'delete from work'));
 
@@ -111,11 +108,10 @@ test('what ended in the background is undone from its message, exactly where it 
   await expect(messages).toContainText('Undone on 105 records');
   expect(await on()).toEqual(before);
   await trayButton(page, '2 actions ended').click();
-  const item = (name: string) => tray(page).getByRole('listitem', { name, exact: true });
-  await expect(item('Undo: Disable').getByRole('button', { name: 'Redo' })).toBeVisible();
-  await expect(item('Disable').getByRole('button', { name: 'Remove' })).toBeVisible();
-  await expect(item('Disable').getByRole('button', { name: 'Undo' }), 'it was undone already').toHaveCount(0);
-  await item('Undo: Disable').getByRole('button', { name: 'Redo' }).click();
+  await expect(trayItem(page, 'Undo: Disable').getByRole('button', { name: 'Redo' })).toBeVisible();
+  await expect(trayItem(page, 'Disable').getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(trayItem(page, 'Disable').getByRole('button', { name: 'Undo' }), 'it was undone already').toHaveCount(0);
+  await trayItem(page, 'Undo: Disable').getByRole('button', { name: 'Redo' }).click();
   await expect(messages).toContainText('Done again on 105 records');
   expect(await on()).toEqual([]);
 });
