@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
 import { Progress } from '@/components/ui/progress';
 import { Status } from '@/components/ui/status';
+import { WhatFailed } from '@/components/ui/what-failed';
 import type { AppError } from '@/lib/errors';
 import { formatMoment } from '@/lib/format/dates';
 import { callWork, workKeys, workResultQuery, workUndoQuery } from '@/lib/background/queries';
@@ -117,28 +118,9 @@ export function WorkItem({ work, isSilent, onLeave }: WorkItemProps) {
   );
 }
 
-/** Records that are listed for each reason; more are counted. */
-const MAX_LISTED = 20;
-
 /** What failed and why, once it is asked for. */
 function Failed({ id }: { id: string }) {
   const { data, error } = useQuery(workResultQuery(id));
   if (error) return <p className="text-sm text-muted">What failed could not be read.</p>;
-  const reasons = Map.groupBy(data?.failed ?? [], ({ why }) => why);
-  return (
-    <ul aria-label="What failed" className="space-y-2">
-      {[...reasons].map(([why, failed]) => (
-        <li key={why} className="border-l-2 border-danger pl-3">
-          <p>{why}</p>
-          <p className="text-sm text-muted">
-            {failed
-              .slice(0, MAX_LISTED)
-              .map((record) => record.name ?? record.id)
-              .join(', ')}
-            {failed.length > MAX_LISTED ? ` and ${failed.length - MAX_LISTED} more` : ''}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
+  return <WhatFailed failed={data?.failed ?? []} />;
 }

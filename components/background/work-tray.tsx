@@ -79,7 +79,7 @@ function TrayDialog({ works, isSilent, open, onClose }: TrayDialogProps) {
       <DialogBody>
         {works.length === 0 ? <EmptyState title="Nothing is running" /> : null}
         {/* Takes the focus first: a second Enter must not press Remove before Undo has loaded. */}
-        <div role="region" aria-label="Actions" tabIndex={0} className="rounded-md">
+        <div role="region" aria-label="Actions" tabIndex={0} className="-mx-3 rounded-md px-3">
           <ul className="divide-y divide-line">
             {works.map((work) => (
               <WorkItem key={work.id} work={work} isSilent={isSilent} onLeave={onClose} />

@@ -4,10 +4,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
+import { WhatFailed } from '@/components/ui/what-failed';
 import type { BulkRun } from './bulk-run';
 import { outcomeOf } from './bulk-words';
-import { summariseNames } from './summarise-names';
-import type { Selected } from './use-selection';
 
 export interface BulkDialogProps {
   run: BulkRun;
@@ -17,8 +16,6 @@ export interface BulkDialogProps {
   onHide: () => void;
   onClose: () => void;
 }
-
-const MAX_IDS = 5;
 
 /**
  * Progress of a bulk action and then its receipt. While it runs only Cancel closes the dialog, once the current chunk
@@ -69,37 +66,13 @@ export function BulkDialog({ run, onCancel, onRetry, onHide, onClose }: BulkDial
   );
 }
 
-/**
- * Records selected by Select All without having been loaded have no name here: a few are listed by id, many are
- * counted.
- */
-function listFailures(ids: readonly string[], records: Selected): string {
-  const names = summariseNames(new Map(ids.map((id) => [id, records.get(id) ?? ''])));
-  return names ?? (ids.length > MAX_IDS ? `${ids.length} records` : ids.join(', '));
-}
-
 /** What changed, what was unchanged, what failed and why, what was not started. */
 function Receipt({ run }: { run: BulkRun }) {
   const { receipt, records } = run;
-  const reasons = Map.groupBy(receipt.failed, ({ why }) => why);
   return (
     <div role="status" className="space-y-3">
       <p className="tabular-nums">{outcomeOf(run)}</p>
-      {reasons.size > 0 ? (
-        <ul aria-label="What failed" className="max-h-60 space-y-2 overflow-y-auto">
-          {[...reasons].map(([why, failed]) => (
-            <li key={why} className="border-l-2 border-danger pl-3">
-              <p>{why}</p>
-              <p className="text-sm text-muted">
-                {listFailures(
-                  failed.map(({ id }) => id),
-                  records,
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <WhatFailed failed={receipt.failed.map(({ id, why }) => ({ id, why, name: records.get(id) }))} />
       {!run.isUndo && receipt.failed.length + receipt.skipped.length > 0 ? (
         <p className="text-sm text-muted">Records that were not processed stay selected if they still exist.</p>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
 import { consequences } from './bulk-words';
 import type { Execution } from './bulk-run';
-import { summariseNames } from './summarise-names';
+import { summariseNames } from '@/lib/format/summarise-names';
 import type { RowOf } from './already';
 import type { SingleBulkAction } from './types';
 import type { Selected } from './use-selection';

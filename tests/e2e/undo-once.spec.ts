@@ -132,6 +132,7 @@ test('what failed is not tried again once the rest was undone, and a work withou
   await page.goto('/brands');
   await trayButton(page, '1 action ended').press('Enter');
   await expect(tray(page).getByRole('region', { name: 'Actions' })).toBeFocused();
+  await expect(item.getByRole('list', { name: 'What failed' })).toContainText('100 records');
   await expect(item.getByRole('button', { name: 'Retry failed' })).toBeVisible();
   await item.getByRole('button', { name: 'Undo' }).click();
   await expect(item.getByText('Undone', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { filterPlace, isChoice, isTyped, needsNoChip } from '@/components/list/f
 import type { PanelFilter } from '@/components/list/filter-panel';
 import { countText, rangeText } from '@/components/list/count-text';
 import { sumText, tickedText } from '@/components/list/sum-text';
-import { summariseNames } from '@/components/list/summarise-names';
+import { summariseNames } from '@/lib/format/summarise-names';
 import { sampleList } from '../../lib/list/sample-list';
 
 const names = (...texts: string[]) => new Map(texts.map((text, at) => [`id-${at}`, text]));
