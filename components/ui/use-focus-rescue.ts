@@ -22,8 +22,10 @@ export function useFocusRescue(region: RefObject<HTMLElement | null>) {
       // React's events come out of dialogs, too; these keep the focus themselves.
       isInside.current = target.closest(MODAL) === currentTarget.closest(MODAL);
     },
-    onBlur: (event: FocusEvent) => {
-      isInside.current = event.currentTarget.contains(event.relatedTarget);
+    // On its way from one control to the next, the focus is on neither. What a blur changes on the page (a field is
+    // validated) may be drawn in between; the event of the next control follows.
+    onBlurCapture: () => {
+      isInside.current = false;
     },
   };
 }

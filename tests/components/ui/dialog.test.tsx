@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Menu } from '@/components/ui/menu';
 
@@ -82,6 +83,34 @@ describe('Dialog', () => {
       seen.push(document.activeElement?.textContent || (document.activeElement?.getAttribute('aria-label') ?? null));
     }
     expect(seen).toEqual(['Save', 'Close', 'Product']);
+  });
+
+  it('takes the focus when the control that has it disappears, and not on its way to the next one', async () => {
+    const taken = jest.fn();
+    function Fields() {
+      const [visited, setVisited] = useState(0);
+      return (
+        <Dialog open onClose={() => {}} title="Notes">
+          <DialogBody>
+            <input aria-label="First" onBlur={() => flushSync(() => setVisited(visited + 1))} />
+            <input aria-label="Second" />
+            {visited < 2 ? (
+              <button type="button" onClick={() => setVisited(2)}>
+                Remove
+              </button>
+            ) : null}
+          </DialogBody>
+        </Dialog>
+      );
+    }
+    render(<Fields />);
+    const body = screen.getByRole('textbox', { name: 'First' }).parentElement;
+    body?.addEventListener('focus', taken);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Second' }));
+    expect(screen.getByRole('textbox', { name: 'Second' })).toHaveFocus();
+    expect(taken).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(body).toHaveFocus();
   });
 
   it('closes on Escape, but cannot be closed while busy', async () => {
