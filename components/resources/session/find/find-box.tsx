@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useCombobox, useTyped } from '@/components/pickers/use-combobox';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -63,7 +63,8 @@ export function FindBox({ userId, places, takeEarly, onOpen, onClose }: FindBoxP
     combobox.setActive(choice.first);
   };
 
-  useEffect(() => {
+  // In a layout effect the text is drawn before the next key is: that key would otherwise be all that is in the box.
+  useLayoutEffect(() => {
     box.current?.focus();
     const [text = '', enter] = takeEarly().split('\n');
     if (text) set(text);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterLink } from '@/components/ui/router-link';
 import { placesIn, type Reach } from '@/lib/browser/reachable';
@@ -28,7 +28,8 @@ export function FindDialog({ open, onClose, userId, reach, takeEarly }: FindDial
   /** What was chosen last: followed once the link has its path. */
   const [chosen, setChosen] = useState<Choice['hit']>();
 
-  useEffect(() => {
+  // As early as the box takes what was typed: keys in between would reach the page.
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
   }, [open]);
 

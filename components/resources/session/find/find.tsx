@@ -27,9 +27,11 @@ export interface Find {
 export function useFind(userId: string, reach: Reach): Find {
   const [isOpen, setIsOpen] = useState(false);
   const early = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = useCallback(() => {
     early.current ??= '';
-    setTimeout(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
       early.current = null;
     }, MAX_LOADING_MS);
     setIsOpen(true);
