@@ -218,18 +218,20 @@ test('[SEG-08] [ERR-15] whatever cannot be read is reported: the segment, its fi
   allow(QUERY_FAILS);
   const id = await makeSegment(api, 'Zq unread', BUYERS);
   const screen = segmentScreen(page);
-  upstream.fail('AccountGroup', { errors: [{ message: 'no' }] }, { times: 2 });
+  upstream.fail('AccountGroup', { errors: [{ message: 'no' }] });
   await screen.open(`/audience-segments/${id}/view`);
   await expect(page.getByRole('alert').filter({ hasText: 'Error fetching audience segment' })).toContainText(
     'An unexpected error occurred when fetching the specified audience segment.',
   );
   await axe(page);
-  upstream.fail('GetAccountGroupAccounts', { errors: [{ message: 'no' }] }, { times: 2 });
+  upstream.reset();
   await screen.button('Retry').click();
   await expect(screen.heading('Zq unread')).toBeVisible();
-  await page.reload();
   const members = listScreen(page, 'Members');
+  upstream.fail('GetAccountGroupAccounts', { errors: [{ message: 'no' }] });
+  await page.reload();
   await expect(members.alert).toContainText('There was an error fetching audience segments');
+  upstream.reset();
   await members.alert.getByRole('button', { name: 'Retry' }).click();
   await expect(members.rows).toHaveCount(20);
 });
