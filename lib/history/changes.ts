@@ -25,6 +25,16 @@ const isReference = (value: Node) => Object.keys(value).every((key) => key === '
 
 /** Lists of records whose order says something. */
 const ORDERED = new Set(['images']);
+/** Lists of which only the changed items are sent (D-65). */
+const SENT_IN_PART = new Set(['variants']);
+
+/** Whether a value is a list of more than references: it is read with fields that cannot be sent. */
+export const isListOfParts = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((item) => isObject(item) && !isReference(item));
+
+/** Whether a field with this name, dotted or not, has the same value on both sides. */
+export const isSameIn = (field: string, one: unknown, other: unknown): boolean =>
+  isSame(one, other, ORDERED.has(field.slice(field.lastIndexOf('.') + 1)));
 
 /**
  * Whether two values mean the same. References are compared by id, or by name where one side has no id; a list of them
@@ -95,8 +105,11 @@ function fieldOf(key: string, after: unknown, node: Node | undefined, nameOf: Na
   return { key, before: node?.[key], after };
 }
 
-/** Items that are matched by their id, each compared by itself; undefined if they are not of that kind. */
-function matched(before: unknown, after: unknown): [Node, Node][] | undefined {
+/**
+ * Items that are matched by their id, each compared by itself; undefined if they are not of that kind.
+ * @param isPart what is not sent stays as it is
+ */
+function matched(before: unknown, after: unknown, isPart: boolean): [Node, Node][] | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || after.length === 0) return undefined;
   const pairs = after.map((item: unknown) => [
     isObject(item) && item['id'] !== undefined
@@ -105,7 +118,7 @@ function matched(before: unknown, after: unknown): [Node, Node][] | undefined {
     item,
   ]);
   const isEach = pairs.every(([known, item]) => isObject(known) && isObject(item) && Object.keys(item).length > 1);
-  return isEach && after.length === before.length ? (pairs as [Node, Node][]) : undefined;
+  return isEach && (isPart || after.length === before.length) ? (pairs as [Node, Node][]) : undefined;
 }
 
 interface Options {
@@ -138,11 +151,13 @@ export function changesOf(sets: Node, node: Node | undefined, options: Options =
       (isObject(before) || before === undefined || before === null)
     )
       return changesOf(after, isKnown ? ((before ?? {}) as Node) : undefined, inner(''), depth + 1);
-    const pairs = matched(before, after);
+    const isPart = SENT_IN_PART.has(key);
+    const pairs = matched(before, after, isPart);
     if (pairs && given === key)
-      return pairs.flatMap(([one, { id: _, ...other }]) => {
+      return pairs.flatMap(([one, { id, ...other }]) => {
         const label = one['title'] ?? one['name'] ?? one['id'];
-        return changesOf(other, one, inner(`[${typeof label === 'string' ? label : ''}]`), depth + 1);
+        const changes = changesOf(other, one, inner(`[${typeof label === 'string' ? label : ''}]`), depth + 1);
+        return isPart ? changes.map((change) => ({ ...change, item: String(id) })) : changes;
       });
     return [{ field, ...(isKnown && { before: stored(before) }), after: stored(after) }];
   });

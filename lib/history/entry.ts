@@ -11,10 +11,12 @@ export type Value = string | number | boolean | null | readonly Value[] | { read
 
 /**
  * One field of a record. `before` is left out if it was not read, `after` if the action does not tell; `isHidden` says
- * that the values are secret and not stored.
+ * that the values are secret and not stored; `item` is the id of the item of a list that the field is in, if items can be
+ * sent one by one.
  */
 export interface Change {
   readonly field: string;
+  readonly item?: string;
   readonly before?: Value;
   readonly after?: Value;
   readonly isHidden?: true;

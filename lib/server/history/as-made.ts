@@ -1,5 +1,5 @@
 import 'server-only';
-import { isSame, type Node } from '@/lib/history/changes';
+import { isSame, isSameIn, type Node } from '@/lib/history/changes';
 import type { Change } from '@/lib/history/entry';
 
 /**
@@ -16,15 +16,30 @@ export function isAsMade(
   would: readonly Change[],
   isMoving = false,
 ): boolean | undefined {
-  const { field, after } = change;
-  const about = would.filter((each) => each.field === field || isIn(each.field, field) || isIn(field, each.field));
+  const { after } = change;
+  const field = placeOf(change);
+  const about = would.filter((each) => {
+    const place = placeOf(each);
+    return place === field || isIn(place, field) || isIn(field, place);
+  });
   if (about.length === 0) return undefined;
   return about.every((each) => {
-    if (each.field === field) return isSame(each.before, after) || (isMoving && movesBack(change, each));
+    const place = placeOf(each);
+    if (place === field) return isKept(field, each.before, after) || (isMoving && movesBack(change, each));
     // Only all of it can be taken away: it must be what the action made of all its parts.
-    if (isIn(field, each.field)) return isSame(each.before, wholeOf(each.field, made));
-    return isSame(each.before, partOf(after, each.field.slice(field.length + 1)));
+    if (isIn(field, place)) return isSame(each.before, wholeOf(place, made));
+    return isKept(place, each.before, partOf(after, place.slice(field.length + 1)));
   });
+}
+
+/** An item of a list by its id: the name that it is told by may be what was changed. */
+const placeOf = ({ field, item }: Change) => (item === undefined ? field : field.replace(/\[.*\]/s, `[${item}]`));
+
+/** Whether a record has the value that was sent. Upstreams store texts without spaces around them, and addresses small. */
+function isKept(field: string, value: unknown, sent: unknown): boolean {
+  if (typeof value !== 'string' || typeof sent !== 'string') return isSameIn(field, value, sent);
+  const [one, other] = [value.trim(), sent.trim()];
+  return one === other || (/email$/i.test(field) && one.toLowerCase() === other.toLowerCase());
 }
 
 /** Whether all that a change would move now was moved by an earlier one, the other way. */

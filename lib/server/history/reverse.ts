@@ -2,7 +2,7 @@ import 'server-only';
 import { getNamedType, isInputObjectType, isNonNullType, type GraphQLInputObjectType } from 'graphql';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
-import { isCut, type Node } from '@/lib/history/changes';
+import { isCut, isListOfParts, type Node } from '@/lib/history/changes';
 import type { Change, HistoryEntry, TouchedRecord } from '@/lib/history/entry';
 import type { Reversal, Told } from '@/lib/history/told';
 import { toldOf } from '@/lib/resources/history';
@@ -57,9 +57,17 @@ export function reversalsOf(entry: HistoryEntry, nodes: readonly Node[] = []): r
   }));
 }
 
-/** Items of lists are told one by one (`variants[Small].title`), and cannot be sent that way; nor can a cut text. */
-const isKnown = ({ field, before, isHidden }: Change) =>
-  !isHidden && before !== undefined && !field.includes('[') && !(typeof before === 'string' && isCut(before));
+/**
+ * Whether the value before can be sent. Items of lists are told one by one (`variants[Small].title`), and only some can be
+ * sent that way; whole lists of them and cut texts cannot.
+ */
+const isKnown = ({ field, item, before, after, isHidden }: Change) =>
+  !isHidden &&
+  before !== undefined &&
+  (item !== undefined || !field.includes('[')) &&
+  !isListOfParts(before) &&
+  !isListOfParts(after) &&
+  !(typeof before === 'string' && isCut(before));
 
 interface Shape {
   readonly variable: string;
@@ -82,11 +90,26 @@ function shapeOf(operation: OperationName): Shape | undefined {
 /** The values before as an input of the contract; undefined if it has no field for one of them. */
 function inputOf(changes: readonly Change[], type: GraphQLInputObjectType, node: Node | undefined): object | undefined {
   const input: Input = {};
-  const isWhole = changes.every(({ field, before }) => set(input, field.split('.'), before, type, node));
+  const isWhole = changes.every((change) =>
+    change.item === undefined
+      ? set(input, change.field.split('.'), change.before, type, node)
+      : setItem(input, change, type),
+  );
   return isWhole ? (withoutParts(input, type) as Input) : undefined;
 }
 
 type Input = Record<string, unknown>;
+
+/** Sets one field of an item of a list. @returns false if the contract has no such field */
+function setItem(input: Input, { field, item: id, before }: Change, type: GraphQLInputObjectType): boolean {
+  const [, list = '', key = ''] = /^(\w+)\[.*\]\.(\w+)$/s.exec(field) ?? [];
+  if (!innerOf(type, list)?.getFields()[key]) return false;
+  const items = (input[list] ??= []) as Input[];
+  const known = items.find((item) => item['id'] === id);
+  if (known) known[key] = before;
+  else items.push({ id, [key]: before });
+  return true;
+}
 
 /** Sets one field of an input, dotted or not. @returns false if the contract has no such field */
 function set(

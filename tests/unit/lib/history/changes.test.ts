@@ -52,7 +52,10 @@ test('items of a list that are the same records are compared one by one', () => 
       },
       node,
     ),
-  ).toEqual([{ field: 'variants[Small].title', before: 'Small', after: 'S' }]);
+  ).toEqual([{ field: 'variants[Small].title', item: 'v', before: 'Small', after: 'S' }]);
+  expect(changesOf({ variants: [{ id: 'w', title: 'L' }] }, node)).toEqual([
+    { field: 'variants[Large].title', item: 'w', before: 'Large', after: 'L' },
+  ]);
 });
 
 test.each([

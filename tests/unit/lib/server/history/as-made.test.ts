@@ -1,3 +1,4 @@
+import type { Change } from '@/lib/history/entry';
 import { isAsMade } from '@/lib/server/history/as-made';
 
 const setDelay = [
@@ -36,6 +37,24 @@ test('a plain field is compared with itself', () => {
   const made = [{ field: 'name', before: 'a', after: 'b' }];
   const now = (before: string) => isAsMade(made[0] as (typeof made)[0], made, [{ field: 'name', before, after: 'a' }]);
   expect([now('b'), now('c')]).toEqual([true, false]);
+});
+
+test('the order of pictures counts, and spaces and capitals that an upstream takes away do not', () => {
+  const now = (change: Change, before: Change['before']) => isAsMade(change, [change], [{ ...change, before }]);
+  const images = (...ids: string[]) => ids.map((id) => ({ id }));
+  const removed = { field: 'images', before: images('a', 'b', 'c'), after: images('a', 'b') };
+  expect([now(removed, images('a', 'b')), now(removed, images('b', 'a'))]).toEqual([true, false]);
+  const email = { field: 'shippingAddress.email', before: null, after: ' Jane@Example.com' };
+  expect([now(email, 'jane@example.com'), now(email, 'joan@example.com')]).toEqual([true, false]);
+  const name = { field: 'name', before: 'a', after: 'Jane ' };
+  expect([now(name, 'Jane'), now(name, 'jane')]).toEqual([true, false]);
+});
+
+test('an item of a list is compared by its id, whatever it is called now', () => {
+  const made = { field: 'variants[Small].title', item: 'v', before: 'Small', after: 'S' };
+  const now = (item: string, before: string) =>
+    isAsMade(made, [made], [{ field: `variants[${before}].title`, item, before, after: 'Small' }]);
+  expect([now('v', 'S'), now('v', 'Tiny'), now('w', 'S')]).toEqual([true, false, undefined]);
 });
 
 test('where only members of a list are moved, what others added or removed besides does not matter', () => {

@@ -53,3 +53,33 @@ test('a field that the contract does not have is not sent, nor is anything besid
   ]);
   expect(reversalsOf(unknown)).toBeUndefined();
 });
+
+test('items of a list are sent by their ids, where they can be sent one by one', () => {
+  const renamed = changed('UpdateProduct', 'product', [
+    { field: 'title', before: 'Coat', after: 'Warm coat' },
+    { field: 'variants[Size 4.5].title', item: 'v', before: 'Size 4.5', after: 'Size 5' },
+    { field: 'variants[Large].title', item: 'w', before: 'Large', after: 'L' },
+  ]);
+  expect(reversalsOf(renamed)?.map(({ variables }) => variables)).toEqual([
+    {
+      id: '7',
+      update: {
+        title: 'Coat',
+        variants: [
+          { id: 'v', title: 'Size 4.5' },
+          { id: 'w', title: 'Large' },
+        ],
+      },
+    },
+  ]);
+  const unsent = { field: 'actions[Mail].name', before: 'a', after: 'b' };
+  expect(reversalsOf(changed('UpdateTrigger', 'trigger', [unsent]))).toBeUndefined();
+});
+
+test('a list that was read with more than can be sent is not taken back', () => {
+  const before = [{ id: '1', type: 'Mail', createdAt: '2026-01-01T00:00:00.000Z' }];
+  const added: Change = { field: 'actions', before, after: [before[0] ?? {}, { type: 'Voucher' }] };
+  expect(reversalsOf(changed('UpdateTrigger', 'trigger', [added]))).toBeUndefined();
+  const first = { field: 'actions', before: [], after: [{ type: 'Voucher' }] };
+  expect(reversalsOf(changed('UpdateTrigger', 'trigger', [first]))).toBeUndefined();
+});
