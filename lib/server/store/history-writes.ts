@@ -97,13 +97,18 @@ export async function closeHistory(entry: OpenEntry, { outcome, at, ...detail }:
   });
   const known = new Set(touchedIds(entry.recordKind, entry.records).map(keyOf));
   const added = touchedIds(entry.recordKind, detail.records).filter((record) => !known.has(keyOf(record)));
-  if (added.length > 0)
-    await db
-      .insertInto('history_records')
-      .values(added.map((record) => ({ history_id: id, at: begun, record_kind: record.kind, record_id: record.id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  await sql`select close_history(${begun}, ${id}, ${at}, ${outcome}, ${text}, ${digest})`.execute(db);
+  const close = sql<boolean>`close_history(${begun}, ${id}, ${at}, ${outcome}, ${text}, ${digest})`;
+  if (added.length === 0) await sql`select ${close}`.execute(db);
+  // One statement: what is killed in between must not leave records of an entry that does not name them.
+  else
+    await sql`
+      with closed as (select ${close} as is_closed)
+      insert into history_records (history_id, at, record_kind, record_id)
+      select ${id}::bigint, ${begun}::timestamptz, record_kind, record_id
+      from closed, unnest(${added.map(({ kind }) => kind)}::text[], ${added.map((record) => record.id)}::text[])
+        as added (record_kind, record_id)
+      where is_closed
+      on conflict do nothing`.execute(db);
 }
 
 /** How long an action may be under way before it is taken for lost, ms: longer than the upstream is ever waited for. */
