@@ -102,6 +102,21 @@ test('works of one person run one after the other, in their order', async ({ sta
   ).toEqual([true, true, false, false]);
 });
 
+test('a console that has lost a work to another one ends none of it', async ({ stack, sessions, api, upstream }) => {
+  test.setTimeout(90_000);
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq taken over', 150), { enabled: false });
+  const person = worker(stack.consoleUrl, await sessions.as('admin'));
+  const gate = upstream.delay('UpdateProducts');
+  const id = await person.enable(ids, true);
+  await gate.reached;
+  const soon = "update work set leased_by = 'another', lease_until = now() + interval '1 second' where id = $1";
+  await runSql(stack.consoleDatabaseUrl, soon, [id]);
+  gate.open();
+  await expect.poll(async () => (await person.read(id)).state, { timeout: 60_000 }).toBe('done');
+  expect(await person.read(id)).toMatchObject({ done: 150, failed: 0, skipped: 0 });
+  expect(await enabledOf(stack, ids)).toBe(150);
+});
+
 test('a chunk whose answer is lost is looked up: what was done counts as done', async ({
   stack,
   sessions,

@@ -38,7 +38,7 @@ const BEAT_MS = LEASE_MS / 4;
  * chunk the upstream is asked who the person is, and what was asked for meanwhile is read.
  * @param worker the name under which the queue locked it
  * @param isLastTry the queue will not try again
- * @throws AppError UPSTREAM_DOWN when nobody can say who the person is: the queue tries again, later each time
+ * @throws AppError CONFLICT when another worker has taken it over; UPSTREAM_DOWN when nobody can say who the person is: the queue tries again, later each time
  */
 export async function runWork(id: string, worker: string, isLastTry: boolean): Promise<void> {
   if (!(await leaseWork(id, worker))) return;
@@ -52,10 +52,14 @@ export async function runWork(id: string, worker: string, isLastTry: boolean): P
   try {
     while (isMine) {
       if (isStopping()) return await releaseWork(id, worker, true);
-      if ((await step(id, worker)) === 'ended') return;
+      const now = await step(id, worker);
+      if (now === 'ended') return;
+      if (now === 'lost') break;
     }
+    // An error and not an end: the queue must not take the other's job for done.
+    throw new AppError('CONFLICT', { message: 'The work has been taken over by another worker.' });
   } catch (error) {
-    if (isLastTry) await end(id, 'stopped', UNREACHABLE);
+    if (isLastTry) await end(id, worker, 'stopped', UNREACHABLE);
     else await releaseWork(id, worker, false).catch(() => undefined);
     throw error;
   } finally {
@@ -63,30 +67,30 @@ export async function runWork(id: string, worker: string, isLastTry: boolean): P
   }
 }
 
-/** Sends the next chunk, or ends the work. */
-async function step(id: string, worker: string): Promise<'ended' | 'next'> {
+/** Sends the next chunk, or ends the work. @returns `lost` if another worker has it by now */
+async function step(id: string, worker: string): Promise<'ended' | 'lost' | 'next'> {
   const work = await readRunningWork(id);
   if (!work) return 'ended';
-  if (work.state === 'cancelling') return end(id, 'cancelled');
+  if (work.state === 'cancelling') return end(id, worker, 'cancelled');
   const token = await unsealToken(work.token);
-  if (!token) return end(id, 'stopped', SIGNED_OUT);
+  if (!token) return end(id, worker, 'stopped', SIGNED_OUT);
   const me = await loadMe(token, randomUUID(), { maxAgeMs: ME_MAX_AGE_MS.page });
-  if (!me) return end(id, 'stopped', SIGNED_OUT);
+  if (!me) return end(id, worker, 'stopped', SIGNED_OUT);
   if (!maySend(me.roles, work.operation)) {
     await recordRefusal({ ...work, me, token, requestId: id }, new AppError('FORBIDDEN'));
-    return end(id, 'stopped', NOT_ALLOWED);
+    return end(id, worker, 'stopped', NOT_ALLOWED);
   }
   const chunk = await takeChunk(id, worker);
-  if (!chunk) return end(id, 'done');
+  if (!chunk) return end(id, worker, 'done');
   if (chunk.wasSent) await closeLostEntries(work, me.id, id);
   const send = chunk.quantity !== null ? sendPart : chunk.key !== null ? sendUndo : sendChunk;
   const outcome = await send(work, chunk, { me, token, workId: id });
   if (outcome.isOver) {
     await returnChunk(id, chunk);
-    return end(id, 'stopped', SIGNED_OUT);
+    return end(id, worker, 'stopped', SIGNED_OUT);
   }
   await endChunk(id, chunk, outcome);
-  return outcome.stops ? end(id, 'stopped', PART_FAILED) : 'next';
+  return outcome.stops ? end(id, worker, 'stopped', PART_FAILED) : 'next';
 }
 
 /** The console that sent a chunk is gone: how its entries of the history ended, nobody will say. */
@@ -96,9 +100,9 @@ async function closeLostEntries({ beganAt }: RunningWork, personId: string, id: 
 }
 
 /** Ends a work, and its token upstream if the person has signed out meanwhile and nothing else needs it. */
-async function end(id: string, ...how: Parameters<typeof endWork> extends [string, ...infer Rest] ? Rest : never) {
+async function end(...[id, ...how]: Parameters<typeof endWork>) {
   const work = await readRunningWork(id);
-  await endWork(id, ...how);
+  if (!(await endWork(id, ...how))) return 'lost' as const;
   const { signsOut = false, tokenHash, token: sealed = null } = work ?? {};
   if (signsOut && tokenHash && !(await isTokenNeeded(tokenHash))) {
     const token = await unsealToken(sealed);

@@ -51,13 +51,27 @@ export async function releaseWork(id: string, worker: string, isDue: boolean): P
 }
 
 /**
- * Ends a work: what was not started is skipped, and the token removed.
+ * Ends a work that this worker runs: what was not started is skipped, and the token removed.
  * @param state a work without open chunks is `done`, whatever was asked for last
+ * @returns false if it is no longer this worker's: then nothing is changed, and the other one goes on
  */
-export async function endWork(id: string, state: 'done' | 'cancelled' | 'stopped', reason?: string): Promise<void> {
-  await requireStore()
+export async function endWork(
+  id: string,
+  worker: string,
+  state: 'done' | 'cancelled' | 'stopped',
+  reason?: string,
+): Promise<boolean> {
+  return requireStore()
     .transaction()
     .execute(async (db) => {
+      const mine = await db
+        .selectFrom('work')
+        .select('id')
+        .where('id', '=', id)
+        .where('leased_by', '=', worker)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!mine) return false;
       const skipped = await db
         .updateTable('work_chunks')
         .set({ state: 'skipped' })
@@ -78,6 +92,7 @@ export async function endWork(id: string, state: 'done' | 'cancelled' | 'stopped
         })
         .where('id', '=', id)
         .execute();
+      return true;
     });
 }
 
