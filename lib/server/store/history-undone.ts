@@ -1,7 +1,8 @@
 import 'server-only';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { openStore } from './connection';
 import { entryId, placeOf } from './history-reads';
+import type { StoreTables } from './tables';
 
 /** How an action stands that was taken back, or is being. */
 export type Undoing = 'undone' | 'undoing';
@@ -25,7 +26,8 @@ export async function addUndone(entry: string): Promise<void> {
   await sql`
     insert into history_undone (at, history_id, person_id, record_kind)
     select at, id, person_id, record_kind from history where at = ${at} and id = ${id}::bigint
-    on conflict (at, history_id) do update set stands = false`.execute(db);
+    on conflict (at, history_id) do update
+      set stands = false, person_id = excluded.person_id, record_kind = excluded.record_kind`.execute(db);
 }
 
 /** Notes of actions that had been taken back whether they stand again. @throws when the store cannot be reached */
@@ -38,8 +40,10 @@ export async function setStanding(entries: readonly string[], stands: boolean): 
 }
 
 /** Which of these actions have been taken back, or are being. @throws when the store cannot be reached */
-export async function readUndone(entries: readonly string[]): Promise<Map<string, Undoing>> {
-  const db = openStore();
+export async function readUndone(
+  entries: readonly string[],
+  db: Kysely<StoreTables> | undefined = openStore(),
+): Promise<Map<string, Undoing>> {
   if (!db || entries.length === 0) return new Map();
   const { rows } = await sql<{ at: Date; id: string; undoing: boolean }>`
     select at, history_id as id, false as undoing from history_undone join ${placesOf(entries)} as given
@@ -54,7 +58,11 @@ export async function readUndone(entries: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [entryId(row), row.undoing ? 'undoing' : 'undone']));
 }
 
-/** Whether a claim still holds. */
+/**
+ * Whether a claim still holds. A work that a statement does not see has begun since the statement did: a claim goes with
+ * its work.
+ */
 export const IS_HELD = sql<boolean>`(
-  coalesce(claim.until > now(), false) or exists (select from work where work.id = claim.work_id and work.ended_at is null)
+  coalesce(claim.until > now(), false) or claim.work_id is not null
+    and not exists (select from work where work.id = claim.work_id and work.ended_at is not null)
 )`;

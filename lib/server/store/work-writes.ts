@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type Kysely } from 'kysely';
 import { openStore } from './connection';
+import { readUndone } from './history-undone';
 import { BeingUndone, claimUndo } from './history-undoing';
 import type { StoreTables } from './tables';
 
@@ -80,6 +81,8 @@ export async function insertWork(work: NewWork, filling: Filling, isWhole: boole
 async function addUndoes(db: Store, work: NewWork, { undoes, works }: Extract<Filling, { undoes: object }>) {
   const entries = undoes.map(({ entryId }) => entryId);
   if (!(await claimUndo(db, entries, work.id))) throw new BeingUndone();
+  // Somebody else may have done it while this waited for the claim.
+  if ([...(await readUndone(entries, db)).values()].includes('undone')) throw new BeingUndone();
   await sql`
     insert into work_chunks (work_id, number, ids, key)
     select ${work.id}::uuid, place - 1, array(select json_array_elements_text(ids)), key
