@@ -13,6 +13,8 @@ import type { Staff } from '../support/staff.ts';
 import { worker } from '../support/work.ts';
 import { tray, trayButton, trayItem } from '../support/work-tray.ts';
 
+test.beforeEach(({ patient }) => runSql(patient.databaseUrl, 'delete from work'));
+
 const said = (tab: Page, text: string) => expect(tab.getByRole('region', { name: 'Messages' })).toContainText(text);
 
 test('pressed in two tabs, or by two people, an action is undone once, and the other is told', async ({
@@ -122,7 +124,6 @@ test('what failed is not tried again once the rest was undone, and a work withou
   patient,
   upstream,
 }) => {
-  await runSql(patient.databaseUrl, 'delete from work');
   const ids = await makeProducts(api, stack.databaseUrl, numbered('Zu retried', 150), { enabled: false });
   const admin = worker(patient.url, await sessions.as('admin'));
   upstream.fail('UpdateProducts', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
@@ -141,6 +142,58 @@ test('what failed is not tried again once the rest was undone, and a work withou
   const { status, text } = await admin.post('RetryWork', { id: work });
   expect([status, text]).toEqual([409, expect.stringContaining('It was undone. Please begin it again.')]);
   expect(await enabledOf(stack, ids)).toBe(0);
+
+  await test.step('once it is done again, what failed can be', async () => {
+    await trayItem(page, 'Undo: Enable').getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => enabledOf(stack, ids)).toBe(50);
+    await item.getByRole('button', { name: 'Retry failed' }).click();
+    await expect.poll(() => enabledOf(stack, ids)).toBe(150);
+    await expect(item.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+});
+
+test('an undo that waits is under way; cancelled, it leaves the action as it was', async ({
+  api,
+  stack,
+  sessions,
+  patient,
+  upstream,
+}) => {
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zv waiting', 150), { enabled: false });
+  const others = await makeProducts(api, stack.databaseUrl, ['Zv in the way'], { enabled: false });
+  const admin = worker(patient.url, await sessions.as('admin'));
+  upstream.fail('UpdateProducts', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
+  const work = await admin.enable(ids, true);
+  const ended = (id: string) => expect.poll(async () => (await admin.read(id)).endedAt).not.toBeNull();
+  await ended(work);
+  const held = upstream.delay('UpdateProducts');
+  const first = await admin.enable(others, true);
+  await held.reached;
+  const standing = async () => (await admin.call('WorkUndo', { id: work })).standing;
+  const { tokens } = await admin.call('WorkUndo', { id: work });
+  const undo = { id: randomUUID(), label: 'Undo: Enable', tokens };
+  await admin.call('BeginUndo', undo);
+  expect(await standing()).toBe('undoing');
+  expect((await admin.post('RetryWork', { id: work })).status).toBe(409);
+  await admin.call('CancelWork', { id: undo.id });
+  held.open();
+  await ended(first);
+  await ended(undo.id);
+  expect(await standing()).toBeNull();
+  await admin.call('RetryWork', { id: work });
+  await expect.poll(() => enabledOf(stack, ids)).toBe(150);
+  await ended(work);
+
+  await test.step('and an undo that failed in part is undone once its rest is', async () => {
+    upstream.fail('UpdateProducts', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
+    const again = { ...undo, id: randomUUID(), tokens: (await admin.call('WorkUndo', { id: work })).tokens };
+    await admin.call('BeginUndo', again);
+    await ended(again.id);
+    expect(await standing()).toBe('partly');
+    await admin.call('RetryWork', { id: again.id });
+    await expect.poll(standing).toBe('undone');
+    expect(await enabledOf(stack, ids)).toBe(0);
+  });
 });
 
 test('the undo of a list’s action that somebody has undone since says so, and leaves no dialog', async ({

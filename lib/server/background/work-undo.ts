@@ -21,7 +21,7 @@ export async function workUndo(workId: string, asker: WorkAsker): Promise<WorkUn
   const takenBack = await readTakenBack(workId);
   const changes = entries.filter((entry) => mayHaveChanged(entry) && changedIn(entry).length > 0);
   const left = changes.filter(({ id }) => !how.has(id));
-  const isBeing = [...how.values()].includes('undoing');
+  const isBeing = takenBack === 'undoing' || [...how.values()].includes('undoing');
   const standing = (): WorkStanding => {
     if (isBeing) return 'undoing';
     if (changes.length > 0 && left.length === 0) return 'undone';

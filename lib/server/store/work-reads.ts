@@ -71,11 +71,12 @@ export async function readWorkPerson(id: string): Promise<string | undefined> {
 
 /**
  * Whether another work takes this one back, or has: one that ended before its end can be begun again.
- * @returns `partly` if that one has changed something, and was not taken back itself; otherwise `other`
+ * @returns `undoing` if that one has not ended; `partly` if it has changed something, and was not taken back itself;
+ * otherwise `other`
  */
-export async function readTakenBack(id: string): Promise<'partly' | 'other' | null> {
-  const { rows } = await sql<{ partly: boolean | null }>`
-    select exists (
+export async function readTakenBack(id: string): Promise<'undoing' | 'partly' | 'other' | null> {
+  const { rows } = await sql<{ undoing: boolean; partly: boolean | null }>`
+    select undo.id is not null and undo.ended_at is null as undoing, exists (
       select from work_chunks
       where work_id = undo.id and work_chunks.state = 'ended' and cardinality(ids) > failed_count
     ) and (undo.undone_by is null or redo.state in ('cancelled', 'stopped')) as partly
@@ -83,7 +84,8 @@ export async function readTakenBack(id: string): Promise<'partly' | 'other' | nu
     where work.id = ${id}::uuid and work.undone_by is not null
       and (undo.state is null or undo.state not in ('cancelled', 'stopped'))`.execute(requireStore());
   const [row] = rows;
-  return row ? (row.partly ? 'partly' : 'other') : null;
+  if (!row) return null;
+  return row.undoing ? 'undoing' : row.partly ? 'partly' : 'other';
 }
 
 /** Whether a person has any work, ended or not. */

@@ -1,13 +1,14 @@
 import 'server-only';
 import { sql, type Kysely } from 'kysely';
 import { AppError } from '@/lib/errors';
+import { claimUndo } from './history-undoing';
 import type { StoreTables } from './tables';
 import { addChunks, requireStore, startWork } from './work-writes';
 
 /**
  * Tries again what failed in a work that has ended, and what a stopped one did not start, as the person with this token.
- * A part that failed keeps its key.
- * @throws AppError CONFLICT if it was undone or is being undone, since that undo would not cover what is done now
+ * A part that failed keeps its key. An undo that has left nothing undone is forgotten.
+ * @throws AppError CONFLICT if it is being undone, since that undo would not cover what is done now
  */
 export async function retryWork(id: string, token: { sealed: string; hash: string }): Promise<void> {
   await requireStore()
@@ -20,7 +21,19 @@ export async function retryWork(id: string, token: { sealed: string; hash: strin
         .forUpdate()
         .executeTakeFirst();
       if (!work || !['done', 'cancelled', 'stopped'].includes(work.state)) return;
-      if (work.undone_by !== null) throw new AppError('CONFLICT', { message: 'It was undone. Please begin it again.' });
+      if (work.undone_by !== null && !(await hasEnded(db, work.undone_by)))
+        throw refused('It is being undone at the moment.');
+      const undoes = await db
+        .selectFrom('work_chunks')
+        .select('key')
+        .distinct()
+        .where('work_id', '=', id)
+        .where('quantity', 'is', null)
+        .where((is) => is.or([is('failed_count', '>', 0), is('state', '=', 'skipped')]))
+        .execute();
+      // An undo that is tried again claims what it takes back, as it did when it began.
+      const entries = undoes.flatMap(({ key }) => key ?? []);
+      if (entries.length > 0 && !(await claimUndo(db, entries, id))) throw refused('It is being undone at the moment.');
       const skipped =
         work.state === 'stopped'
           ? await db
@@ -35,11 +48,26 @@ export async function retryWork(id: string, token: { sealed: string; hash: strin
       if (failed === 0 && skipped.length === 0) return;
       await db
         .updateTable('work')
-        .set({ token: token.sealed, token_hash: token.hash, signs_out: false, reason: null, ended_at: null })
+        .set({
+          token: token.sealed,
+          token_hash: token.hash,
+          signs_out: false,
+          reason: null,
+          ended_at: null,
+          undone_by: null,
+        })
         .where('id', '=', id)
         .execute();
       await startWork(db, id);
     });
+}
+
+/** The toast shows the reason below the text of what failed. */
+export const refused = (message: string) => new AppError('CONFLICT', { message, upstreamMessage: message });
+
+async function hasEnded(db: Kysely<StoreTables>, id: string): Promise<boolean> {
+  const work = await db.selectFrom('work').select('ended_at').where('id', '=', id).executeTakeFirst();
+  return work?.ended_at !== null;
 }
 
 /** What failed waits again: parts as they are, records in new chunks, each entry that is taken back in its own. @returns of how many chunks that is */
