@@ -10,20 +10,24 @@ import { takeBack } from '@/lib/operations/offer-undo';
 
 /** Takes an action of the history back, after a question that says what was done. */
 export function UndoButton({ entry }: { entry: HistoryEntry }) {
-  const { id, undoSends: sends } = entry;
+  const { id, undoes, undoSends: sends } = entry;
+  // Taking back what took something back does that again, as the toast and the tray have it.
+  const word = undoes === undefined ? 'Undo' : 'Redo';
   const client = useQueryClient();
   const confirm = useConfirm();
   const [isPending, setPending] = useState(false);
   const ask = async () => {
-    const body = `${sentenceOf(entry)}. Every record gets the values back that it had before. What somebody has changed since is left alone.`;
-    if (!(await confirm({ title: 'Undo this action?', body, action: 'Undo' }))) return;
+    const what = word === 'Undo' ? `${sentenceOf(entry)}. Every` : `“${sentenceOf(entry)}” is reversed: every`;
+    const body = `${what} record gets the values back that it had before. What somebody has changed since is left alone.`;
+    const title = word === 'Undo' ? 'Undo this action?' : 'Do this again?';
+    if (!(await confirm({ title, body, action: word }))) return;
     setPending(true);
-    await takeBack(client, [id], { sends });
+    await takeBack(client, [id], { word, sends });
     setPending(false);
   };
   return (
     <Button size="sm" onClick={() => void ask()} loading={isPending}>
-      Undo
+      {word}
     </Button>
   );
 }

@@ -4,6 +4,8 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { historyActions } from '../support/history-actions.ts';
 import { asHistoryOwner } from '../support/history-owner.ts';
+import { makeProductWithImages } from '../support/product-screen.ts';
+import { productRecord } from '../support/products.ts';
 import { makeUsers } from '../support/users.ts';
 import type { Api } from '../support/api.ts';
 import type { Staff } from '../support/staff.ts';
@@ -38,6 +40,51 @@ test('an update is undone field by field; what somebody changed since is left al
     await actions.undo(undoing?.id ?? '');
     expect(await stateOf(api, id)).toMatchObject({ phone: '+27 21 555 0100', commission: 9, notes });
   });
+});
+
+test('a renamed variant gets its title back, and so does what an upstream has tidied', async ({
+  stack,
+  sessions,
+  api,
+}) => {
+  const actions = historyActions({ stack, sessions });
+  const { id } = await makeProductWithImages(api, stack.databaseUrl, 'Undo variant', 1);
+  const before = (await productRecord(api, id)).variants;
+  const [first] = before;
+  const update = { title: 'Undo variant twice  ', variants: [{ id: first?.id, title: 'One of many' }] };
+  await actions.send('UpdateProduct', { id, update }, { page: '/products' });
+  expect((await productRecord(api, id)).variants[0]).toMatchObject({ title: 'One of many' });
+  const [renamed] = await actions.of('product', id);
+  expect(renamed?.records[0]?.changes).toContainEqual({
+    field: `variants[${first?.title ?? ''}].title`,
+    item: first?.id,
+    before: first?.title,
+    after: 'One of many',
+  });
+  expect(await actions.undo(renamed?.id ?? '')).toEqual({ undone: 1, left: [], failed: [] });
+  expect(await productRecord(api, id)).toMatchObject({ title: 'Undo variant', variants: before });
+});
+
+test('an action that was undone in two parts and done again stays, if one part alone is undone', async ({
+  stack,
+  sessions,
+  api,
+}) => {
+  const actions = historyActions({ stack, sessions });
+  const ids = await makeUsers(stack.databaseUrl, ['Two Parts One', 'Two Parts Other']);
+  const [one = '', other = ''] = ids;
+  await api.send('UpdateManyAccounts', { ids: [one], update: { status: 'pending' } });
+  await actions.send('UpdateManyAccounts', { ids, update: { status: 'blocked' } }, { page: '/users' });
+  const [both] = await actions.of('account', one);
+  const newest = async (id: string) => (await actions.of('account', id))[0]?.id ?? '';
+  await actions.undo(both?.id ?? '');
+  for (const id of ids) await actions.undo(await newest(id));
+  const bulk = async () => (await actions.of('account', one)).find(({ id }) => id === both?.id);
+  expect(await bulk()).toMatchObject({ canUndo: true });
+  await actions.undo(await newest(one));
+  expect(await bulk(), 'the other one is still blocked').toMatchObject({ canUndo: true });
+  await actions.undo(await newest(other));
+  expect(await bulk()).toMatchObject({ isUndone: true });
 });
 
 test('what is as it was before is undone, whoever has changed it back', async ({ stack, sessions, api }) => {
@@ -255,8 +302,13 @@ test('the button asks first, says what became of it, and shows the record as it 
     const [undoing, changed] = [card.getByRole('listitem').first(), card.getByRole('listitem').nth(1)];
     await expect(changed.getByText('Undone', { exact: true })).toBeVisible();
     await expect(changed.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await undoing.getByRole('button', { name: 'Undo' }).click();
-    await question.getByRole('button', { name: 'Undo' }).click();
+    await undoing.getByRole('button', { name: 'Redo' }).click();
+    const again = page.getByRole('alertdialog', { name: 'Do this again?' });
+    await expect(again).toContainText(
+      '“Undo: Changed marketing name of brand Undo Button from LOOM to nothing” is reversed',
+    );
+    await again.getByRole('button', { name: 'Redo' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Done again' })).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveCount(3);
     await expect(card.getByRole('listitem').nth(1).getByText('Undone', { exact: true })).toBeVisible();
     await expect(card.getByRole('listitem').nth(2).getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { BulkFailure } from '@/lib/operations/bulk-work';
 import type { HistoryEntry } from '@/lib/history/entry';
 import { changedIn } from '@/lib/server/history/reverse';
 import { canUndo } from '@/lib/server/history/undo';
-import { NOT_UNDONE, standingOf, takeBackRecords, type Actor } from '@/lib/server/history/undo-records';
+import { isTakenBack, NOT_UNDONE, standingOf, takeBackRecords, type Actor } from '@/lib/server/history/undo-records';
 import { noteUndone } from '@/lib/server/history/undone';
 import type { Chunk, RunningWork } from '@/lib/server/store/work-chunks';
 import { readEntry } from '@/lib/server/store/history-reads';
@@ -33,7 +33,11 @@ export async function sendUndo(
   const actor: Actor = { me, token, requestId: workId, page: work.page };
   try {
     const outcome = await takeBack(part, actor);
-    if (outcome.failed.length === 0 && changedIn(part).length === changedIn(entry).length) await noteUndone(entry);
+    const isBack = (each: HistoryEntry) => isTakenBack(each, actor);
+    // The rest of the action may have been taken back by an earlier chunk.
+    const isWhole = changedIn(part).length === changedIn(entry).length;
+    if (outcome.failed.length === 0 && (isWhole || (await isBack(entry).catch(() => false))))
+      await noteUndone(entry, isBack);
     return outcome;
   } catch (error) {
     const { code, reason, message } = toAppError(error);

@@ -71,6 +71,12 @@ export async function standingOf(entry: HistoryEntry, actor: Actor): Promise<Sta
   };
 }
 
+/** Whether all that an action changed is as it was before it. @throws AppError if its records cannot be read */
+export async function isTakenBack(entry: HistoryEntry, actor: Actor): Promise<boolean> {
+  const { due, left, gone } = await standingOf(entry, actor);
+  return due.length + left.length + gone.length === 0;
+}
+
 /** Gives the records that are due the values that they had before. Ends early only when the session is over. */
 export async function takeBackRecords(entry: HistoryEntry, { due, nodes }: Standing, actor: Actor): Promise<Sending> {
   const changed = new Set(changedIn(entry));

@@ -8,7 +8,7 @@ import { mayEditRoles, sendsRoles } from '@/lib/roles';
 import type { Role } from '@/graphql/generated/types';
 import { recordRefusal } from './record';
 import { changedIn, reversalsOf } from './reverse';
-import { NOT_UNDONE, standingOf, takeBackRecords, type Actor } from './undo-records';
+import { isTakenBack, NOT_UNDONE, standingOf, takeBackRecords, type Actor } from './undo-records';
 import { noteUndone, takenBackOnce } from './undone';
 
 /** Whether these roles may take an action back, and it can be. */
@@ -60,7 +60,8 @@ async function takeBack(entry: HistoryEntry, actor: Actor): Promise<Undone> {
   const taken = new Map(due.map(({ id, changes }) => [id, changes.length]));
   // Somebody has changed the others since, be it back to what they were.
   const left = changedIn(entry).filter(({ id, changes }) => taken.get(id) !== changes.length);
-  if (failures.length + changedSince.length + gone.length === 0) await noteUndone(entry);
+  if (failures.length + changedSince.length + gone.length === 0)
+    await noteUndone(entry, (each) => isTakenBack(each, actor));
   const receipt = {
     undone: due.length,
     left: left.map(({ id, name }) => name ?? id),

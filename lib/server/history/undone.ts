@@ -7,18 +7,31 @@ import { readEntry } from '@/lib/server/store/history-reads';
 import { addUndone, readUndone, setStanding, type Undoing } from '@/lib/server/store/history-undone';
 import { claimUndo, releaseUndo } from '@/lib/server/store/history-undoing';
 import { fromHistory } from './reading';
+import { changedIn } from './reverse';
 
 type Entry = Pick<HistoryEntry, 'id' | 'undoes'>;
 
-/** Notes that an action was taken back, and everything is as it was before it. */
-export const noteUndone = (entry: Entry) =>
-  note(entry, async ([id = '', ...before]) => {
-    await addUndone(id);
-    await setStanding(before.filter(isOdd), false);
+/**
+ * Notes that an action was taken back, and everything is as it was before it.
+ * @param isBack asked about an earlier action of which this one was only a part: whether all of it is as it was before
+ */
+export const noteUndone = (entry: HistoryEntry, isBack: (entry: HistoryEntry) => Promise<boolean>) =>
+  note(entry, async (before) => {
+    await addUndone(entry.id);
+    const undone: string[] = [];
+    for (const each of before.filter(isOdd))
+      if (changedIn(each).length <= changedIn(entry).length || (await isBack(each))) undone.push(each.id);
+    await setStanding(undone, false);
   });
 
 /** Before an action is taken back: the one that it had taken back stands again. */
-export const noteStanding = (entry: Entry) => note(entry, ([, ...before]) => setStanding(before.filter(isEven), true));
+export const noteStanding = (entry: Entry) =>
+  note(entry, (before) =>
+    setStanding(
+      before.filter(isEven).map(({ id }) => id),
+      true,
+    ),
+  );
 
 const isEven = (_: unknown, at: number) => at % 2 === 0;
 const isOdd = (_: unknown, at: number) => at % 2 === 1;
@@ -26,15 +39,16 @@ const isOdd = (_: unknown, at: number) => at % 2 === 1;
 /**
  * Never throws: an action is taken back whether that can be noted or not. A second press of Undo finds nothing left
  * to do, and is noted.
- * @param how given the action, the one that it took back, the one that this had taken back, and so on
+ * @param how given the action that this one took back, the one that that had taken back, and so on
  */
-async function note({ id, undoes }: Entry, how: (chain: readonly string[]) => Promise<void>): Promise<void> {
+async function note({ id, undoes }: Entry, how: (before: readonly HistoryEntry[]) => Promise<void>): Promise<void> {
   // Without a store, entries have no id.
   if (id === '') return;
   try {
-    const chain = [id];
-    for (let next = undoes; next !== undefined; next = (await readEntry(next))?.undoes) chain.push(next);
-    await how(chain);
+    const before: HistoryEntry[] = [];
+    for (let next = undoes && (await readEntry(undoes)); next; next = next.undoes && (await readEntry(next.undoes)))
+      before.push(next);
+    await how(before);
   } catch (error) {
     log.error({ reason: error instanceof Error ? scrub(error.message) : 'unknown' }, 'An undo could not be noted');
   }
