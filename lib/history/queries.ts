@@ -69,7 +69,10 @@ const query = <Name extends HistoryQueryName>(
   variables: HistoryQueries[Name]['variables'],
 ): Query<Name> => ({ queryKey: [...prefix, name, variables] });
 
-export const historyQuery = (variables: HistoryVariables) => query(historyKeys.lists(), 'History', variables);
+export const historyQuery = (variables: HistoryVariables): Query<'History'> => ({
+  ...query(historyKeys.lists(), 'History', variables),
+  refetchInterval: ({ state }) => whileUndoing(state.data?.history.edges.map(({ node }) => node) ?? []),
+});
 export const historyEntryQuery = (id: string): Query<'HistoryEntry'> => ({
   ...query(historyKeys.detail(id), 'HistoryEntry', { id }),
   refetchInterval: ({ state }) => whileUndoing(state.data ? [state.data.historyEntry] : []),
