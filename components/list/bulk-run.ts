@@ -1,8 +1,10 @@
 import type { BulkReceipt } from '@/lib/operations/bulk-work';
 import type { Change } from '@/lib/operations/changes';
 import type { ToastAction } from '@/lib/operations/mutation';
+import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
+import type { RowOf } from './already';
 import type { SingleBulkAction } from './types';
-import type { Selected } from './use-selection';
+import type { Selected, SelectionChange } from './use-selection';
 
 /** A bulk action in progress, or its receipt. */
 export interface BulkRun {
@@ -30,4 +32,14 @@ export interface BulkRun {
 /** One action on some records; on a second try with what the first one did. */
 export interface Execution extends Pick<BulkRun, 'action' | 'input' | 'records' | 'already' | 'changes' | 'isUndo'> {
   readonly before?: BulkReceipt;
+}
+
+/** What useBulkWork works on. */
+export interface BulkWorkOptions {
+  selected: Selected;
+  onSelect: (change: SelectionChange) => void;
+  invalidates: readonly QueryKeyPrefix[];
+  /** The ids in the cache of the page that is shown at this moment. */
+  pageReader: () => () => ReadonlySet<string>;
+  rowOf?: RowOf | undefined;
 }

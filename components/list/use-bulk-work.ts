@@ -8,29 +8,18 @@ import { mergeReceipts, type BulkReceipt } from '@/lib/operations/bulk-work';
 import { changesOf } from '@/lib/operations/changes';
 import type { ToastAction } from '@/lib/operations/mutation';
 import { AppError, toAppError } from '@/lib/errors';
-import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import { announceWork } from '@/lib/background/watched';
 import { summaryError } from './bulk-error';
 import { noteBulk } from './bulk-notes';
-import type { BulkRun, Execution } from './bulk-run';
+import type { BulkRun, BulkWorkOptions, Execution } from './bulk-run';
 import { changedOf, leavingQuestion, noneChanged } from './bulk-words';
 import { prepareBulk } from './prepare-bulk';
 import { chunkSizeOf, countedDown, dismissRun, offerOf, runBulk } from './run-bulk';
-import type { RowOf } from './already';
 import type { SingleBulkAction } from './types';
 import { useUndo } from './use-undo';
-import type { Selected, SelectionChange } from './use-selection';
+import type { Selected } from './use-selection';
 
 const NOTHING: BulkReceipt = { done: [], failed: [], skipped: [] };
-
-interface BulkWorkOptions {
-  selected: Selected;
-  onSelect: (change: SelectionChange) => void;
-  invalidates: readonly QueryKeyPrefix[];
-  /** The ids in the cache of the page that is shown at this moment. */
-  pageReader: () => () => ReadonlySet<string>;
-  rowOf?: RowOf | undefined;
-}
 
 /**
  * Runs actions on the selection: asks first if the action says so or some records would not change, runs in chunks,
@@ -64,6 +53,11 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
   /** Runs one action after the other: a toast offers its undo a moment before its own action has settled. */
   const begin = (execution: Execution) =>
     (settled.current = settled.current.catch(() => undefined).then(() => execute(execution)));
+
+  const deselect = (records: Selected) => {
+    onSelect((now) => new Map([...now].filter(([id]) => !records.has(id))));
+    setRun(null);
+  };
 
   const execute = async ({ action, input, records, already, changes, isUndo, before }: Execution) => {
     const aborter = (cancel.current = new AbortController());
@@ -99,6 +93,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
       isUndo && receipt.done.length + receipt.failed.length === 0 && toAppError(error).code === 'CONFLICT';
     const wasLeft = () => hasLeft.current && receipt.skipped.length > 0;
     let offer: ToastAction | undefined;
+    let isLeft = false;
     const mutation = client.getMutationCache().build<BulkReceipt, Error, void, unknown>(client, {
       mutationKey: ['bulk', action.label],
       meta: {
@@ -122,6 +117,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
           onProgress: (progress) => update({ receipt: merged(progress) }),
           onError: (error) => (lastError = error),
         });
+        isLeft = outcome === 'left';
         if (outcome === 'left') return receipt;
         receipt = outcome;
         action.onReceipt?.(receipt, input);
@@ -143,7 +139,10 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     await mutation.execute().catch(() => undefined);
     if (isRefused(mutation.state.error)) return setRun(null);
 
-    if (workId !== undefined && leaver.signal.aborted) return announceWork();
+    if (isLeft) {
+      deselect(records);
+      return announceWork();
+    }
     if (wasLeft())
       noteBulk(`${action.label} was stopped when you left the page: ${receipt.done.length} of ${ids.length} done.`);
 
@@ -186,8 +185,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     /** Shows it no longer: it goes on in the tray. */
     hide: () => {
       leave.current?.abort();
-      if (run) onSelect((now) => new Map([...now].filter(([id]) => !run.records.has(id))));
-      setRun(null);
+      if (run) deselect(run.records);
     },
     close: () => {
       dismissRun(run);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callWork, workKeys, workUndoKey } from './queries.ts';
+import { callWorkAgain, workKeys, workUndoKey } from './queries.ts';
 import type { Work } from './work.ts';
 
 interface UndoBeginning {
@@ -17,7 +17,7 @@ interface UndoBeginning {
  */
 export async function beginUndo({ client, label, tokens, ids }: UndoBeginning): Promise<Work | null> {
   try {
-    return await callWork('BeginUndo', { id: crypto.randomUUID(), label, tokens, ...(ids && { ids }) });
+    return await callWorkAgain('BeginUndo', { id: crypto.randomUUID(), label, tokens, ...(ids && { ids }) });
   } finally {
     // If it was refused, it was begun elsewhere.
     for (const queryKey of [workUndoKey, workKeys.lists()]) void client.invalidateQueries({ queryKey });

@@ -1,5 +1,4 @@
-import { AppError } from '@/lib/errors';
-import { callWork } from './queries.ts';
+import { callWork, callWorkAgain } from './queries.ts';
 import { untilAnswered, watchWork, type Watching } from './watch.ts';
 import type { CreationBeginning, Part, WorkResult } from './work.ts';
 
@@ -17,11 +16,7 @@ export interface ServerCreation extends Omit<CreationBeginning, 'id'>, Watching 
 export async function createOnServer(creation: ServerCreation): Promise<WorkResult | 'left' | undefined> {
   const { label, operation, variables, parts, onParts } = creation;
   const beginning = { id: crypto.randomUUID(), label, operation, variables, parts };
-  // If only the answer was lost, it has begun: the same id begins nothing twice.
-  const begun = await callWork('BeginCreation', beginning).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'UPSTREAM_DOWN')) throw error;
-    return callWork('BeginCreation', beginning);
-  });
+  const begun = await callWorkAgain('BeginCreation', beginning);
   if (!begun) return undefined;
   const result = () => callWork('WorkResult', { id: begun.id });
   const work = await watchWork(begun, creation, async () => {

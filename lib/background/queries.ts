@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/errors';
 import { postToHandler } from '@/lib/operations/call';
 import { resourceKeys } from '@/lib/operations/query-keys';
 import { handlerPaths } from '@/lib/paths';
@@ -41,6 +41,13 @@ export async function callWork<Name extends WorkOperationName>(
   return (await postToHandler<{ data: WorkOperations[Name]['data'] }>(handlerPaths.operations, body)).data;
 }
 
+/** Sends an operation that begins something under an id: again if only its answer was lost, for it begins nothing twice. */
+export const callWorkAgain: typeof callWork = (operation, variables) =>
+  callWork(operation, variables).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'UPSTREAM_DOWN')) throw error;
+    return callWork(operation, variables);
+  });
+
 export const worksQuery = (): UseQueryOptions<Work[], AppError> => ({
   queryKey: workKeys.lists(),
   queryFn: () => callWork('Works', {}),
@@ -50,6 +57,9 @@ export const workResultQuery = (id: string): UseQueryOptions<WorkResult, AppErro
   queryKey: workKeys.detail(id),
   queryFn: () => callWork('WorkResult', { id }),
 });
+
+/** How often a work that is being undone is asked about, ms. */
+const UNDOING_MS = 2_000;
 
 /** What takes works back. */
 export const workUndoKey = ['work-undo'] as const;
@@ -61,4 +71,5 @@ export const workUndoQuery = ({ id, endedAt }: Pick<Work, 'id' | 'endedAt'>): Us
   // Another tab, or somebody on the page of the history, may have taken it back since.
   staleTime: 0,
   refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) => (state.data?.standing === 'undoing' ? UNDOING_MS : false),
 });

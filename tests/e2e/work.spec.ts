@@ -166,6 +166,58 @@ test('in the tray an action is cancelled between chunks, and what failed is name
   await expect(screen.rows.first()).toBeVisible();
 });
 
+test('an action whose beginning lost its answer is begun once, and shown', async ({
+  page,
+  api,
+  stack,
+  patient,
+  allow,
+}) => {
+  allow(/ERR_CONNECTION_RESET/);
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq lost answer', 101), { enabled: false });
+  let begun = 0;
+  await page.route('**/api/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"BeginWork"') || begun++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const screen = await selectAll(page, 'Zq lost answer');
+  await screen.action(['Enabled', 'Enable']);
+  await expect(page.getByRole('alertdialog', { name: 'Enable' }).getByText('101 done')).toBeVisible();
+  expect(begun).toBe(2);
+  expect(await runSql(patient.databaseUrl, 'select state from work')).toEqual([{ state: 'done' }]);
+  expect(await enabledOf(stack, ids)).toBe(101);
+});
+
+test('an action that another tab removes from the tray is not reported as not started', async ({
+  page,
+  api,
+  stack,
+  patient,
+  upstream,
+  allow,
+}) => {
+  allow(/answer 404|status of 404/);
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq removed', 101), { enabled: false });
+  const screen = await selectAll(page, 'Zq removed');
+  const gate = upstream.delay('UpdateProducts');
+  await screen.action(['Enabled', 'Enable']);
+  await gate.reached;
+  const progress = page.getByRole('alertdialog', { name: 'Enable' });
+  await expect(progress).toBeVisible();
+  // Between two questions of the page: it has ended and is gone.
+  await page.route('**/api/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"Work"')) return route.continue();
+    gate.open();
+    await expect.poll(() => enabledOf(stack, ids)).toBe(101);
+    await runSql(patient.databaseUrl, 'delete from work where ended_at is not null');
+    await route.continue();
+  });
+  await expect(progress).toHaveCount(0);
+  await expect(screen.toast('alert', 'Error. could not update products')).toHaveCount(0);
+  await expect(screen.selectedText(101)).toHaveCount(0);
+});
+
 test('an action whose summary was closed is not in the tray', async ({ page, api, stack, patient }) => {
   await makeProducts(api, stack.databaseUrl, numbered('Zq summary', 101), { enabled: false });
   const screen = await selectAll(page, 'Zq summary');
