@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Menu, type MenuItem } from '@/components/ui/menu';
-import { viewSearch, type SavedView } from '@/lib/list/saved-views';
+import { PLAIN, viewSearch, type SavedView } from '@/lib/list/saved-views';
 import { VIEW_PARAM } from '@/lib/list/views-key';
 import { roleLabels } from '@/lib/roles';
 import { useViewChange } from './use-view-change';
@@ -16,6 +16,8 @@ interface ViewRowProps {
   view: SavedView;
   /** The ids of this person's own views, in their order. */
   own: readonly string[];
+  /** No other view opens the list. */
+  isOnlyDefault: boolean;
   /** The list shows this view. */
   isShown: boolean;
   onOpen: () => void;
@@ -23,7 +25,7 @@ interface ViewRowProps {
 }
 
 /** One saved view: its link, whose it is, and what can be done with it. */
-export function ViewRow({ view, own, isShown, onOpen, onEdit }: ViewRowProps) {
+export function ViewRow({ view, own, isOnlyDefault, isShown, onOpen, onEdit }: ViewRowProps) {
   const pathname = usePathname();
   const params = useSearchParams();
   const router = useRouter();
@@ -49,6 +51,7 @@ export function ViewRow({ view, own, isShown, onOpen, onEdit }: ViewRowProps) {
     if (!isShown) return;
     const rest = new URLSearchParams(params.toString());
     rest.delete(VIEW_PARAM);
+    if (rest.size === 0 && !isOnlyDefault) rest.set(VIEW_PARAM, PLAIN);
     router.replace(rest.size > 0 ? `${pathname}?${rest}` : pathname, { scroll: false });
   };
   const items: MenuItem[] = [

@@ -40,6 +40,7 @@ export function ViewsDialog({ open, onClose, saved, list, state }: ViewsDialogPr
                 key={view.id}
                 view={view}
                 own={own}
+                isOnlyDefault={!saved.views.some(({ id, isDefault }) => isDefault && id !== view.id)}
                 isShown={view.id === params.get(VIEW_PARAM)}
                 onOpen={onClose}
                 onEdit={() => setForm(view)}

@@ -143,7 +143,7 @@ test('a view is saved, opened by its tab with its count, renamed, ordered and de
     await expect(names).toHaveText(['Third']);
     await expect(page).toHaveURL(/\/brands\?name=Second$/);
     await expect(page.locator(':focus')).toHaveCount(1);
-    expect(await dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   });
 });
 
