@@ -21,12 +21,18 @@ export function watchPresence(
   const watch = async () => {
     await pause(FIRST_MS, signal);
     for (let ms = AGAIN_MS.first; !signal.aborted; ms = Math.min(2 * ms, AGAIN_MS.max)) {
+      let isTold = false;
       const onLine = ({ editors }: PresenceLine) => {
         ms = AGAIN_MS.first;
+        isTold = editors !== undefined;
         if (editors) onChange(editors);
       };
-      await postForLines<PresenceLine>(handlerPaths.presence, asked, { signal, onLine }).catch(() => undefined);
-      if (!signal.aborted) onChange([]);
+      const isOver = await postForLines<PresenceLine>(handlerPaths.presence, asked, { signal, onLine }).then(
+        () => !isTold,
+        () => true,
+      );
+      // A stream that ends after its time is asked for again, and until then nothing has changed.
+      if (isOver && !signal.aborted) onChange([]);
       await pause(ms, signal);
     }
   };

@@ -56,7 +56,8 @@ function lines(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const ending = new AbortController();
-  const signal = AbortSignal.any([gone, ending.signal, AbortSignal.timeout(LIFE_MS)]);
+  const life = AbortSignal.timeout(LIFE_MS);
+  const signal = AbortSignal.any([gone, ending.signal, life]);
   return new ReadableStream({
     start: async (stream) => {
       const tell = (editors?: readonly Editor[]) => {
@@ -69,7 +70,7 @@ function lines(
       // A store that is away says nothing about anybody.
       const stop = await watchRecord({ ...watched, tell, end: () => ending.abort() }).catch(() => undefined);
       void (stop && !signal.aborted ? ended : Promise.resolve())
-        .then(stop)
+        .then(() => stop?.(life.aborted && !gone.aborted && !ending.signal.aborted))
         .catch(() => undefined)
         .finally(() => {
           if (!gone.aborted) stream.close();

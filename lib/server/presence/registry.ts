@@ -41,16 +41,20 @@ interface Registry {
 /** Next bundles handlers separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierPresence?: Registry };
 
-/** Watches a record until the returned function is called. @throws when the store cannot be reached */
-export async function watchRecord(watcher: Watcher): Promise<() => Promise<void>> {
+/**
+ * Watches a record until the returned function is called, with whether the page asks again at once: its person is then
+ * not taken for gone.
+ * @throws when the store cannot be reached
+ */
+export async function watchRecord(watcher: Watcher): Promise<(isAskedAgain: boolean) => Promise<void>> {
   const registry = (shared.atelierPresence ??= begin());
   if (!registry.isListening) void listen(registry);
   if (watcher.editing) await enter(watcher.editing);
   registry.watchers.add(watcher);
   await tellWatchers(registry, watcher.record, watcher).catch(() => watcher.tell());
-  return async () => {
+  return async (isAskedAgain) => {
     registry.watchers.delete(watcher);
-    if (watcher.editing) await leave(watcher.editing);
+    if (watcher.editing && !isAskedAgain) await leave(watcher.editing);
   };
 }
 
