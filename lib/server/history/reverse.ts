@@ -38,6 +38,8 @@ export function reversalsOf(entry: HistoryEntry, nodes: readonly Node[] = []): r
     return reversals.length > 0 ? reversals : undefined;
   }
   if (told.as !== undefined) return undefined;
+  const isListed = ({ before, after }: Change) => isListOfParts(before) || isListOfParts(after);
+  if (changed.some(({ changes }) => changes.some(isListed))) return undefined;
   const shape = shapeOf(operation);
   if (!shape) return undefined;
   const inputs = changed.map(({ id, changes }) => ({
@@ -59,14 +61,12 @@ export function reversalsOf(entry: HistoryEntry, nodes: readonly Node[] = []): r
 
 /**
  * Whether the value before can be sent. Items of lists are told one by one (`variants[Small].title`), and only some can be
- * sent that way; whole lists of them and cut texts cannot.
+ * sent that way; a cut text cannot.
  */
-const isKnown = ({ field, item, before, after, isHidden }: Change) =>
+const isKnown = ({ field, item, before, isHidden }: Change) =>
   !isHidden &&
   before !== undefined &&
   (item !== undefined || !field.includes('[')) &&
-  !isListOfParts(before) &&
-  !isListOfParts(after) &&
   !(typeof before === 'string' && isCut(before));
 
 interface Shape {
