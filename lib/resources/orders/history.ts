@@ -16,7 +16,14 @@ const entryOf = (order: Node, id: string | number) =>
     .flatMap(({ ledgerItems = [] }) => ledgerItems)
     .find((entry) => entry.id === id);
 const customerOf = (order: Node) =>
-  (order['customer'] ?? undefined) as (Part & { accountId?: string | null }) | undefined;
+  (order['customer'] ?? undefined) as
+    | (Part & { accountId?: string | null; firstName?: string | null; lastName?: string | null })
+    | undefined;
+
+const nameOf = (order: Node) => {
+  const { firstName, lastName } = customerOf(order) ?? {};
+  return [firstName, lastName].filter(Boolean).join(' ') || undefined;
+};
 
 /** A line is called by its brand. */
 const brandOf = (order: Node | undefined, id: string | number) =>
@@ -63,7 +70,7 @@ export const history: HistoryOf = {
       part: customerOf,
       also: (_, order) => {
         const accountId = order && customerOf(order)?.accountId;
-        return accountId ? [{ kind: 'account', id: accountId }] : [];
+        return accountId ? [{ kind: 'account', id: accountId, name: order && nameOf(order) }] : [];
       },
       tells: ({ id }) => ({ [PART_ID]: id }),
       undo: partBack('UpdateOneCustomer', (id, update) => ({ id, update })),

@@ -1,5 +1,5 @@
 import { BOUNDS } from '@/graphql/bounds';
-import { EMAIL_PATTERN } from '@/lib/forms/email-pattern';
+import { EMAIL_PATTERN, normaliseEmail } from '@/lib/forms/email-pattern';
 import { optionalDay, optionalText, requiredText } from '@/lib/forms/fields';
 import { dayOf, dayStart, formatDate, formatDay } from '@/lib/format/dates';
 import { centsFromRand, formatCents, randFromCents } from '@/lib/format/money';
@@ -9,10 +9,13 @@ import type { LedgerEntry, Order, OrderLine } from './order';
 
 /** The customer of an order (ORD-38 to ORD-41, D-75). */
 export const customerSchema = z.object({
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
-  email: z.string().trim().min(1, 'Email is required').regex(EMAIL_PATTERN, 'Invalid email address'),
-  mobile: optionalText(),
+  firstName: requiredText('First name is required').trim(),
+  lastName: requiredText('Last name is required').trim(),
+  email: z
+    .string()
+    .transform(normaliseEmail)
+    .pipe(z.string().min(1, 'Email is required').regex(EMAIL_PATTERN, 'Invalid email address')),
+  mobile: optionalText().pipe(z.string().trim()),
 });
 
 export const toCustomerForm = (customer: NonNullable<Order['customer']>): z.input<typeof customerSchema> => ({

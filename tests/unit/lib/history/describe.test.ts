@@ -161,7 +161,7 @@ test('a customer is told of the order and of the account', () => {
   };
   expect(touchedBy(sent, describeSent(sent), [order], noNames)).toEqual([
     { id: '7', name: '105994', changes: [{ field: 'customer.firstName', before: 'Thandi', after: 'Thandeka' }] },
-    { kind: 'account', id: 'u', changes: [] },
+    { kind: 'account', id: 'u', name: 'Thandi', changes: [] },
   ]);
 });
 
