@@ -4,15 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
-import type { HistoryEntry } from '@/lib/history/entry';
+import { undoWordOf, type HistoryEntry } from '@/lib/history/entry';
 import { sentenceOf } from '@/lib/history/words';
 import { takeBack } from '@/lib/operations/offer-undo';
 
 /** Takes an action of the history back, after a question that says what was done. */
 export function UndoButton({ entry }: { entry: HistoryEntry }) {
-  const { id, undoes, undoSends: sends } = entry;
-  // Taking back what took something back does that again, as the toast and the tray have it.
-  const word = undoes === undefined ? 'Undo' : 'Redo';
+  const { id, undoSends: sends } = entry;
+  const word = undoWordOf(entry);
   const client = useQueryClient();
   const confirm = useConfirm();
   const [isPending, setPending] = useState(false);

@@ -46,6 +46,10 @@ export interface Detail {
   readonly sent?: readonly Change[];
   /** The id of the action that it takes back. */
   readonly undoes?: string;
+  /** That one had taken back another, which is hereby done again. */
+  readonly isRedo?: true;
+  /** The operation of the action that it takes back, if its own is another one. */
+  readonly undoneOperation?: string;
   /** Why it was refused or failed, in the words the person saw. */
   readonly reason?: string;
 }
@@ -75,6 +79,23 @@ export interface HistoryEntry extends Detail {
   /** Whether it is being taken back at this moment. */
   readonly isBeingUndone?: true;
 }
+
+/** What taking an action back is called. */
+export const undoWordOf = ({ undoes, isRedo }: Pick<Detail, 'undoes' | 'isRedo'>): 'Undo' | 'Redo' =>
+  undoes !== undefined && !isRedo ? 'Redo' : 'Undo';
+
+/** What an action that takes this one back is noted with; nothing if this one is not stored. */
+export const undoOf = ({ id, operation, ...entry }: HistoryEntry, sent: string): UndoDetail =>
+  id === ''
+    ? {}
+    : {
+        undoes: id,
+        ...(undoWordOf(entry) === 'Redo' && { isRedo: true }),
+        ...(operation !== sent && { undoneOperation: operation }),
+      };
+
+/** The part of an action's detail that says what it takes back. */
+export type UndoDetail = Pick<Detail, 'undoes' | 'isRedo' | 'undoneOperation'>;
 
 /** What a filter tells apart: how an action ended, or that it was taken back since. */
 export const ENDINGS = [...OUTCOMES, 'undone'] as const;

@@ -1,4 +1,12 @@
-import { ENDINGS, type Change, type HistoryEntry, type Kind, type Outcome, type TouchedRecord } from './entry.ts';
+import {
+  ENDINGS,
+  type Change,
+  type HistoryEntry,
+  type Kind,
+  type Outcome,
+  type TouchedRecord,
+  type UndoDetail,
+} from './entry.ts';
 import type { UndoReceipt } from './queries.ts';
 import { DEEDS, FLAGS, PHRASES, RECORDS } from './phrases.ts';
 import { capital } from './plain-words.ts';
@@ -90,15 +98,32 @@ function recordsText(recordKind: string | null, records: readonly TouchedRecord[
   return only.name ? `${one} ${only.name}` : `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
 }
 
-type Told = Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'outcome' | 'undoes'>;
+type Told = Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'outcome' | keyof UndoDetail>;
 
 /**
  * What somebody did, as a sentence without its subject: 'Changed commission of brand Kapoti from 15% to 12,5%'; 'Tried to
- * change …' unless it is certain that it was done; 'Undo: …' if it took an earlier action back.
+ * change …' unless it is certain that it was done. If it took an earlier action back, 'Undo: …' with that action, as the
+ * tray has it; 'Redo: …' if it did one again.
  * @param on the kind of the record on the screen, which is then not named
  */
-export const sentenceOf = (entry: Told, on?: string): string =>
-  `${entry.undoes === undefined ? '' : 'Undo: '}${attemptedUnlessDone(deedOf(entry, on), entry.outcome)}`;
+export function sentenceOf(entry: Told, on?: string): string {
+  const word = entry.undoes === undefined ? '' : entry.isRedo ? 'Redo: ' : 'Undo: ';
+  const deed = deedOf(word === 'Undo: ' ? reversed(entry) : entry, on);
+  return `${word}${attemptedUnlessDone(deed, entry.outcome)}`;
+}
+
+/** The action that an undo took back, as far as the undo tells. */
+function reversed(entry: Told): Told {
+  const records = entry.records.map((record) => ({
+    ...record,
+    changes: record.changes.map(({ before, after, ...change }) => ({
+      ...change,
+      ...(after !== undefined && { before: after }),
+      ...(before !== undefined && { after: before }),
+    })),
+  }));
+  return { ...entry, operation: entry.undoneOperation ?? entry.operation, records };
+}
 
 /** 'Enabled brand Kapoti' beside 'Refused' would read as if it had been enabled. */
 function attemptedUnlessDone(deed: string, outcome: Outcome): string {

@@ -305,7 +305,7 @@ test('the button asks first, says what became of it, and shows the record as it 
     await undoing.getByRole('button', { name: 'Redo' }).click();
     const again = page.getByRole('alertdialog', { name: 'Do this again?' });
     await expect(again).toContainText(
-      '“Undo: Changed marketing name of brand Undo Button from LOOM to nothing” is reversed',
+      '“Undo: Changed marketing name of brand Undo Button from nothing to LOOM” is reversed',
     );
     await again.getByRole('button', { name: 'Redo' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Done again' })).toBeVisible();

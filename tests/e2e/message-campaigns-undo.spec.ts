@@ -35,7 +35,7 @@ test('a pause is undone from its message, redone, and undone from the history of
   await expect(told(page, 'Undone')).toBeVisible();
   await expect(card).toContainText('Being sent');
   expect(await paused()).toBe(false);
-  await expect(history.getByRole('listitem')).toHaveText([/^Undo: Resumed/, /^Paused.*Undone/]);
+  await expect(history.getByRole('listitem')).toHaveText([/^Undo: Paused/, /^Paused.*Undone/]);
   await press('Redo');
   await expect(told(page, 'Done again')).toBeVisible();
   await expect(card).toContainText('Paused');

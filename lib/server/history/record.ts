@@ -12,7 +12,7 @@ import {
   type Described,
   type Sent,
 } from '@/lib/history/describe';
-import type { HistoryEntry } from '@/lib/history/entry';
+import type { HistoryEntry, UndoDetail } from '@/lib/history/entry';
 import { maySend } from '@/lib/policy';
 import { described } from '@/lib/resources/described';
 import { personName, type Me } from '@/lib/server/auth/me';
@@ -28,8 +28,8 @@ const READ_MS = 2_000;
 
 /** A mutation that somebody sends. */
 export interface Action extends Sent {
-  /** The id of the action that it takes back. */
-  readonly undoes?: string;
+  /** What it takes back. */
+  readonly undo?: UndoDetail;
   readonly me: Me;
   readonly token: string;
   readonly requestId: string;
@@ -63,7 +63,7 @@ export async function recorded<Result extends Answer>(
   const records = touchedBy(action, what, nodes, nameOf);
   const person = { id: action.me.id, name: personName(action.me) };
   const sent = [...tellingsOf(action, what, nameOf, nodes), ...recipientsOf(action, what, person)];
-  const told = { ...(sent.length > 0 && { sent }), ...(action.undoes !== undefined && { undoes: action.undoes }) };
+  const told = { ...(sent.length > 0 && { sent }), ...action.undo };
   const entry = await beginEntry(
     action,
     { kind: what.kind, recordKind: what.recordKind, operation: action.operation },

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError, toAppError } from '@/lib/errors';
 import type { Node } from '@/lib/history/changes';
 import { confirmed, describe, touchedBy, type Sent } from '@/lib/history/describe';
-import type { Change, HistoryEntry, TouchedRecord } from '@/lib/history/entry';
+import { undoOf, type Change, type HistoryEntry, type TouchedRecord } from '@/lib/history/entry';
 import type { Reversal } from '@/lib/history/told';
 import type { OperationName } from '@/graphql/generated/operations';
 import { toldOf } from '@/lib/resources/history';
@@ -86,8 +86,8 @@ export async function takeBackRecords(entry: HistoryEntry, { due, nodes }: Stand
   const failures: { ids: string[]; error: AppError }[] = [];
   const entries: HistoryEntry[] = [];
   for (const { operation, variables, page = actor.page } of reversals) {
-    const undoes = entry.id === '' ? {} : { undoes: entry.id };
-    const action = { ...actor, page, operation, variables: checkVariables(operation, variables), ...undoes };
+    const undo = undoOf(entry, operation);
+    const action = { ...actor, page, operation, variables: checkVariables(operation, variables), undo };
     try {
       entries.push((await recorded(action, () => sendUpstream(operation, action.variables as never, actor))).entry);
     } catch (thrown) {

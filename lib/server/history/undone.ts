@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { HistoryEntry } from '@/lib/history/entry';
+import { undoWordOf, type HistoryEntry } from '@/lib/history/entry';
 import { log, scrub } from '@/lib/server/log';
 import { requireStore } from '@/lib/server/store/work-writes';
 import { readEntry } from '@/lib/server/store/history-reads';
@@ -9,7 +9,7 @@ import { claimUndo, releaseUndo } from '@/lib/server/store/history-undoing';
 import { fromHistory } from './reading';
 import { changedIn } from './reverse';
 
-type Entry = Pick<HistoryEntry, 'id' | 'undoes'>;
+type Entry = Pick<HistoryEntry, 'id' | 'undoes' | 'isRedo'>;
 
 /**
  * Notes that an action was taken back, and everything is as it was before it.
@@ -55,8 +55,8 @@ async function note({ id, undoes }: Entry, how: (before: readonly HistoryEntry[]
 }
 
 /** The refusal of taking an action back that was taken back already, or is being. */
-export function alreadyUndone({ undoes }: Pick<HistoryEntry, 'undoes'>, how: Undoing): AppError {
-  const isRedo = undoes !== undefined;
+export function alreadyUndone(entry: Pick<HistoryEntry, 'undoes' | 'isRedo'>, how: Undoing): AppError {
+  const isRedo = undoWordOf(entry) === 'Redo';
   const message = {
     undone: isRedo ? 'This has already been done again.' : 'This action has already been undone.',
     undoing: isRedo ? 'This is being done again at the moment.' : 'This action is being undone at the moment.',

@@ -46,14 +46,15 @@ export async function openHistory(entry: Beginning): Promise<OpenEntry | undefin
 }
 
 async function insert(db: Kysely<StoreTables>, entry: Beginning): Promise<OpenEntry> {
-  const { at, person, kind, operation, recordKind, page, requestId, records, sent, undoes } = entry;
+  const { at, person, kind, operation, recordKind, page, requestId, records, sent } = entry;
+  const { undoes, isRedo, undoneOperation } = entry;
   const touched = touchedIds(recordKind, records);
   const { rows } = await sql<{ id: string }>`
     with entry as (
       insert into history
         (at, person_id, person_name, roles, kind, operation, record_kind, outcome, page, request_id, detail)
       values (${new Date(at)}, ${person.id}, ${person.name}, ${[...person.roles]}, ${kind}, ${operation},
-        ${recordKind}, 'open', ${page}, ${requestId}, ${JSON.stringify({ records, sent, undoes })})
+        ${recordKind}, 'open', ${page}, ${requestId}, ${JSON.stringify({ records, sent, undoes, isRedo, undoneOperation })})
       returning id, at
     ), touched as (
       insert into history_records (history_id, at, record_kind, record_id)
@@ -134,6 +135,8 @@ export async function closeAsUnknown({ outcome: _, ...entry }: HistoryEntry, now
     records: entry.records,
     ...(entry.sent && { sent: entry.sent }),
     ...(entry.undoes !== undefined && { undoes: entry.undoes }),
+    ...(entry.isRedo && { isRedo: true }),
+    ...(entry.undoneOperation !== undefined && { undoneOperation: entry.undoneOperation }),
     outcome: 'unknown',
     at: now,
   });

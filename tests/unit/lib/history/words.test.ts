@@ -99,8 +99,8 @@ test.each([
       outcome: 'failed',
       records: [{ ...kapoti, changes: [{ field: 'phone', before: '1', after: '2' }] }],
     },
-    'Undo: Tried to change phone of brand Kapoti from 1 to 2',
-    'Undo: Tried to change phone from 1 to 2',
+    'Undo: Tried to change phone of brand Kapoti from 2 to 1',
+    'Undo: Tried to change phone from 2 to 1',
   ],
   [
     {
@@ -255,4 +255,25 @@ test('every kind of record, action and outcome has words, and every phrase belon
   ];
   for (const sentence of sentences) expect(Object.keys(DEEDS)).toContain(sentence.split(' ')[0]);
   expect(Object.keys(PHRASES).filter((name) => !Object.hasOwn(registry, name) && !own.includes(name))).toEqual([]);
+});
+
+test('an undo is called by the action that it took back, and a redo by what it does again', () => {
+  const tagged: Parameters<typeof sentenceOf>[0] = {
+    kind: 'change',
+    operation: 'RemoveTagsFromProducts',
+    recordKind: 'product',
+    outcome: 'done',
+    undoes: '1-1',
+    undoneOperation: 'AddTagsToProducts',
+    records: [{ id: '1', name: 'Coat', changes: [{ field: 'tags', before: [{ name: 'New' }], after: [] }] }],
+  };
+  const added = { ...tagged, operation: 'AddTagsToProducts' };
+  const { undoes: _, undoneOperation: __, ...first } = added;
+  const gained = first.records.map((record) => ({
+    ...record,
+    changes: [{ field: 'tags', before: [], after: [{ name: 'New' }] }],
+  }));
+  const deed = sentenceOf({ ...first, records: gained });
+  expect(sentenceOf(tagged)).toBe(`Undo: ${deed}`);
+  expect(sentenceOf({ ...first, records: gained, undoes: '1-2', isRedo: true })).toBe(`Redo: ${deed}`);
 });
