@@ -13,8 +13,8 @@ const KB = 1000;
 const LIST = {
   /** What the document names, and with what is loaded once the rows are there: their count. */
   firstJs: 175 * KB,
-  js: 176.6 * KB,
-  jsAndCss: 192.8 * KB,
+  js: 176.8 * KB,
+  jsAndCss: 193 * KB,
   css: 16.2 * KB,
   document: 10 * KB,
   fonts: 60 * KB,
@@ -23,7 +23,7 @@ const LIST = {
   domNodes: 1200,
 };
 /** A page without a list, whose document holds the drawing and its table. */
-const DASHBOARD = { ...LIST, js: 163.4 * KB, firstJs: 163.4 * KB, jsAndCss: 179.6 * KB, document: 12 * KB };
+const DASHBOARD = { ...LIST, js: 163.7 * KB, firstJs: 163.7 * KB, jsAndCss: 179.9 * KB, document: 12 * KB };
 
 function describeCost(name: string, cost: Cost): string {
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`;

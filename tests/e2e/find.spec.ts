@@ -236,3 +236,67 @@ test('on a phone it is an icon in the bar and fills the screen', async ({ page, 
   await box.dialog.getByRole('button', { name: 'Close' }).click();
   await expect(opener).toBeFocused();
 });
+
+test('before its code is there, the box keeps what is typed, deleted and pasted, and Escape takes it back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/brands');
+  const search = page.getByRole('searchbox', { name: 'Name' });
+  await search.fill('abc');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const box = findBox(page);
+  await page.evaluate(() => navigator.clipboard.writeText(' Mokoena'));
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('xy');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await page.keyboard.type('d');
+  await expect(search, 'keys belong to the page again').toHaveValue('abcd');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Nalex');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('edi');
+  await page.keyboard.press('Control+v');
+  await expect(search).toHaveValue('abcd');
+  held.resolve();
+  await expect(box.input).toHaveValue('Naledi Mokoena');
+  await expect(search).toHaveValue('abcd');
+});
+
+test('Ctrl Enter opens a new tab, also when it is pressed early; an action is done here', async ({ page, context }) => {
+  const box = await open(page, '/brands');
+  await box.field.click();
+  const opened = context.waitForEvent('page');
+  await page.keyboard.type('audience segments');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL(/\/audience-segments$/);
+  await expect(page).toHaveURL('/brands');
+  await box.input.fill('create voucher');
+  await expect(box.options('Actions')).toHaveCount(1);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Create Vouchers' })).toBeVisible();
+});
+
+test('an action that was declined is not done later', async ({ page }) => {
+  const box = await open(page, '/tags/create');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Kept');
+  await page.keyboard.press('Control+k');
+  await box.input.fill('create vouchers');
+  await expect(box.options('Actions')).toHaveCount(1);
+  await box.input.press('Enter');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await name.fill('');
+  await page.getByRole('link', { name: 'Vouchers & Wallets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Vouchers' })).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

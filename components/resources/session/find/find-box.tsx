@@ -46,8 +46,8 @@ export function FindBox({ userId, places, takeEarly, onOpen, onClose }: FindBoxP
   const match = onlyMatch(found);
   /** They answer an earlier text, which a search that failed leaves standing. */
   const isStale = !isEmpty && results.text !== typed.text.trim();
-  /** The text for which Enter was pressed before everything had answered. */
-  const [entered, setEntered] = useState<string | null>(null);
+  /** The text for which Enter was pressed before everything had answered, and whether for a new tab. */
+  const [entered, setEntered] = useState<{ text: string; inNewTab: boolean } | null>(null);
   const combobox = useCombobox({
     typed,
     values: choices.map(({ value }) => value),
@@ -68,7 +68,7 @@ export function FindBox({ userId, places, takeEarly, onOpen, onClose }: FindBoxP
     box.current?.focus();
     const [text = '', enter] = takeEarly().split('\n');
     if (text) set(text);
-    if (text && enter !== undefined) setEntered(text);
+    if (text && enter !== undefined) setEntered({ text, inNewTab: false });
     open();
     // Only at the beginning.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -77,7 +77,7 @@ export function FindBox({ userId, places, takeEarly, onOpen, onClose }: FindBoxP
   useEffect(() => {
     if (entered === null || !isSettled) return;
     setEntered(null);
-    if (entered === typed.text && match && failure === null) onOpen(match, false);
+    if (entered.text === typed.text && match && failure === null) onOpen(match, entered.inNewTab);
   }, [entered, isSettled, typed.text, match, failure, onOpen]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -87,8 +87,9 @@ export function FindBox({ userId, places, takeEarly, onOpen, onClose }: FindBoxP
     event.preventDefault();
     if (isSettled && isStale) return retry();
     const marked = choices.find(({ value }) => value === combobox.current);
-    if (isEmpty || isSettled) return marked && choose(marked, event.ctrlKey || event.metaKey);
-    setEntered(typed.text);
+    const inNewTab = event.ctrlKey || event.metaKey;
+    if (isEmpty || isSettled) return marked && choose(marked, inNewTab);
+    setEntered({ text: typed.text, inNewTab });
     hurry();
   };
 

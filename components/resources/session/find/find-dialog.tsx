@@ -42,7 +42,8 @@ export function FindDialog({ open, onClose, userId, reach, takeEarly }: FindDial
   const visit = ({ hit, heading, isList }: Choice, inNewTab: boolean) => {
     const { title, detail, then } = hit;
     if (!then && !isList) rememberRecent(userId, { title, path: hit.path, heading, ...(detail && { detail }) });
-    if (inNewTab) return void window.open(hit.path, '_blank', 'noopener');
+    // An action is done on the page that it leads to, which is this tab's.
+    if (inNewTab && !then) return void window.open(hit.path, '_blank', 'noopener');
     dialog.current?.close();
     setChosen({ ...hit });
   };

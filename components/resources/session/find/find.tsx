@@ -37,24 +37,36 @@ export function useFind(userId: string, reach: Reach): Find {
     setIsOpen(true);
   }, []);
   const takeEarly = useCallback(() => {
-    const text = early.current ?? '';
+    const typed = early.current ?? '';
     early.current = null;
-    return text;
+    return typed;
   }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      const isText = (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey && !altKey;
-      if (early.current !== null && isText) {
-        early.current += key === 'Enter' ? '\n' : key;
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isKept = (key.length === 1 || /^(Enter|Backspace|Escape)$/.test(key)) && !ctrlKey && !metaKey && !altKey;
+      if (early.current !== null && isKept) {
+        if (key === 'Escape') setIsOpen(false);
+        early.current = withKey(early.current, key);
         event.stopPropagation();
-      } else if (ctrlKey !== metaKey && !altKey && key === 'k' && !document.querySelector(MODAL)) open();
+        // With Caps Lock on, the letter is a capital.
+      } else if (ctrlKey !== metaKey && !altKey && !shiftKey && /^k$/i.test(key) && !document.querySelector(MODAL))
+        open();
       else return;
       event.preventDefault();
     };
+    const onPaste = (event: ClipboardEvent) => {
+      if (early.current === null) return;
+      early.current += event.clipboardData?.getData('text').replace(/\s+/g, ' ');
+      event.preventDefault();
+    };
     document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
+    document.addEventListener('paste', onPaste, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('paste', onPaste, true);
+    };
   }, [open]);
 
   const isMac = useIsHydrated() && navigator.userAgent.includes('Mac');
@@ -81,3 +93,7 @@ export function useFind(userId: string, reach: Reach): Find {
     ),
   };
 }
+
+/** What was typed, with one key more; null after Escape. */
+const withKey = (text: string, key: string): string | null =>
+  key === 'Escape' ? null : key === 'Backspace' ? text.slice(0, -1) : text + (key === 'Enter' ? '\n' : key);
