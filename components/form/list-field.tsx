@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
@@ -54,21 +55,21 @@ export function ListField(props: ListFieldProps) {
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
 
-  const focusRow = (index: number, ...selectors: string[]) => {
-    // After the list has been rendered again.
-    requestAnimationFrame(() => {
-      const row = group.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
-      if (!focusFirst(row, ...selectors)) focusFirst(group.current, '[data-add]');
-    });
+  /** Changes the list, then focuses the first of these controls that a row has. */
+  const change = (action: () => void, index: number, ...selectors: string[]) => {
+    // Drawn at once, so that the next key is typed into the row.
+    flushSync(action);
+    const row = group.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
+    if (!focusFirst(row, ...selectors)) focusFirst(group.current, '[data-add]');
   };
-  const drop = (index: number) => {
-    remove(index);
-    focusRow(Math.min(index, fields.length - 2), '[data-remove]');
-  };
-  const shift = (from: number, to: number) => {
-    move(from, to);
-    focusRow(to, `[data-move=${to < from ? 'up' : 'down'}]:not(:disabled)`, '[data-move]:not(:disabled)');
-  };
+  const drop = (index: number) => change(() => remove(index), Math.min(index, fields.length - 2), '[data-remove]');
+  const shift = (from: number, to: number) =>
+    change(
+      () => move(from, to),
+      to,
+      `[data-move=${to < from ? 'up' : 'down'}]:not(:disabled)`,
+      '[data-move]:not(:disabled)',
+    );
 
   return (
     <div
@@ -120,10 +121,7 @@ export function ListField(props: ListFieldProps) {
         size="sm"
         data-add=""
         icon={<Icon name="plus" />}
-        onClick={() => {
-          append(empty, { shouldFocus: false });
-          focusRow(fields.length, 'input, select, textarea');
-        }}
+        onClick={() => change(() => append(empty, { shouldFocus: false }), fields.length, 'input, select, textarea')}
       >
         {addLabel}
       </Button>
