@@ -56,7 +56,7 @@ export function HomeShelf({ userId, kept, places, entries }: HomeShelfProps) {
     return (
       <section aria-label={title} className="mb-8">
         <h2 className="mb-3 text-sm font-medium text-muted">{title}</h2>
-        <ul className="grid gap-x-8 sm:grid-cols-2 min-[1400px]:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 min-[1400px]:grid-cols-3">
           {open.map(({ record, place }) => (
             <li
               key={record.path}
