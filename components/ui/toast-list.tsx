@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { toast, type Toast } from '@/lib/browser/toast';
 import { Button } from './button';
 import { CountdownCard } from './countdown-card';
 import { cx } from './cx';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { useFocusRescue } from './use-focus-rescue';
 import { useToastPlace } from './use-toast-place';
 
 /** At least 5 s (D-25); a failure takes longer to read. */
@@ -84,6 +85,9 @@ const isHeld = () => document.querySelector('[role$="dialog"][aria-busy="true"]'
 export function ToastList({ items, region }: ToastListProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  // Its button goes when it is pressed, and the message that follows has the next one.
+  const rescue = useFocusRescue(list);
   const counted = items.findLast(({ countdown }) => countdown)?.id;
   const newest = counted ?? items.at(-1)?.id;
   const place = useToastPlace(
@@ -114,10 +118,16 @@ export function ToastList({ items, region }: ToastListProps) {
 
   return (
     <ol
+      ref={list}
+      tabIndex={-1}
       className="flex flex-col gap-2"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={(event) => {
+        setFocused(event.target !== event.currentTarget);
+        rescue.onFocus(event);
+      }}
+      onBlurCapture={rescue.onBlurCapture}
       onBlur={() => setFocused(false)}
     >
       {items.map((item) =>

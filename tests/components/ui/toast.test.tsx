@@ -63,19 +63,35 @@ describe('[ERR-20] toasts', () => {
 
   it.each([
     ['the mouse is over it', fireEvent.pointerEnter, fireEvent.pointerLeave],
-    ['the focus is in it', fireEvent.focus, fireEvent.blur],
+    [
+      'the focus is in it',
+      (button: HTMLElement) => act(() => button.focus()),
+      (button: HTMLElement) => act(() => button.blur()),
+    ],
   ])('waits while %s, and then stays for the remaining time', async (_when, enter, leave) => {
     await showToaster();
     act(() => void toast.success('Saved'));
     pass(5000);
-    const list = screen.getByRole('list');
-    enter(list);
+    const button = screen.getByRole('button', { name: 'Close message' });
+    enter(button);
     pass(60_000);
     expect(screen.getByText('Saved')).toBeInTheDocument();
-    leave(list);
+    leave(button);
     pass(900);
     expect(screen.getByText('Saved')).toBeInTheDocument();
     pass(200);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus among the messages when the button that has it goes, and does not wait for it', async () => {
+    await showToaster();
+    const undo = { label: 'Undo', run: () => toast.withdraw(undo) };
+    act(() => void toast.success('Saved', undo));
+    const button = screen.getByRole('button', { name: 'Undo' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(screen.getByRole('list')).toHaveFocus();
+    pass(20_001);
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
