@@ -25,8 +25,10 @@ const isReference = (value: Node) => Object.keys(value).every((key) => key === '
 
 /** Lists of records whose order says something. */
 const ORDERED = new Set(['images']);
-/** Lists of which only the changed items are sent (D-65). */
-const SENT_IN_PART = new Set(['variants']);
+/** Lists whose items have ids: those that are sent are compared, and what is not sent stays or was deleted before. */
+const BY_ITEM = new Set(['variants', 'actions']);
+/** Of these, lists of which only the changed items are sent (D-65). */
+export const SENT_IN_PART: ReadonlySet<string> = new Set(['variants']);
 
 /** Whether a value is a list of more than references: it is read with fields that cannot be sent. */
 export const isListOfParts = (value: unknown): boolean =>
@@ -151,13 +153,13 @@ export function changesOf(sets: Node, node: Node | undefined, options: Options =
       (isObject(before) || before === undefined || before === null)
     )
       return changesOf(after, isKnown ? ((before ?? {}) as Node) : undefined, inner(''), depth + 1);
-    const isPart = SENT_IN_PART.has(key);
-    const pairs = matched(before, after, isPart);
+    const isByItem = BY_ITEM.has(key);
+    const pairs = matched(before, after, isByItem);
     if (pairs && given === key)
       return pairs.flatMap(([one, { id, ...other }]) => {
         const label = one['title'] ?? one['name'] ?? one['id'];
         const changes = changesOf(other, one, inner(`[${typeof label === 'string' ? label : ''}]`), depth + 1);
-        return isPart ? changes.map((change) => ({ ...change, item: String(id) })) : changes;
+        return isByItem ? changes.map((change) => ({ ...change, item: String(id) })) : changes;
       });
     return [{ field, ...(isKnown && { before: stored(before) }), after: stored(after) }];
   });

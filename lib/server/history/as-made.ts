@@ -73,7 +73,9 @@ const partOf = (value: unknown, path: string): unknown =>
 /** The parts of a field as one object, as an action left them. */
 function wholeOf(whole: string, made: readonly Change[]): object {
   const object: Record<string, unknown> = {};
-  for (const { field, after } of made) {
+  for (const change of made) {
+    const { after } = change;
+    const field = placeOf(change);
     if (!isIn(field, whole)) continue;
     const keys = field.slice(whole.length + 1).split('.');
     const last = keys.pop() ?? '';

@@ -2,7 +2,7 @@ import 'server-only';
 import { getNamedType, isInputObjectType, isNonNullType, type GraphQLInputObjectType } from 'graphql';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
-import { isCut, isListOfParts, type Node } from '@/lib/history/changes';
+import { isCut, isListOfParts, SENT_IN_PART, type Node } from '@/lib/history/changes';
 import type { Change, HistoryEntry, TouchedRecord } from '@/lib/history/entry';
 import type { Reversal, Told } from '@/lib/history/told';
 import { toldOf } from '@/lib/resources/history';
@@ -93,22 +93,34 @@ function inputOf(changes: readonly Change[], type: GraphQLInputObjectType, node:
   const isWhole = changes.every((change) =>
     change.item === undefined
       ? set(input, change.field.split('.'), change.before, type, node)
-      : setItem(input, change, type),
+      : setItem(input, change, type, node),
   );
   return isWhole ? (withoutParts(input, type) as Input) : undefined;
 }
 
 type Input = Record<string, unknown>;
 
-/** Sets one field of an item of a list. @returns false if the contract has no such field */
-function setItem(input: Input, { field, item: id, before }: Change, type: GraphQLInputObjectType): boolean {
-  const [, list = '', key = ''] = /^(\w+)\[.*\]\.(\w+)$/s.exec(field) ?? [];
-  if (!innerOf(type, list)?.getFields()[key]) return false;
-  const items = (input[list] ??= []) as Input[];
-  const known = items.find((item) => item['id'] === id);
-  if (known) known[key] = before;
-  else items.push({ id, [key]: before });
-  return true;
+/** Sets one field of an item of a list, dotted or not. @returns false if the contract has no such field */
+function setItem(
+  input: Input,
+  { field, item: id, before }: Change,
+  type: GraphQLInputObjectType,
+  node: Node | undefined,
+): boolean {
+  const [, list = '', path = ''] = /^(\w+)\[.*\]\.([\w.]+)$/s.exec(field) ?? [];
+  const inner = innerOf(type, list);
+  if (!inner) return false;
+  const now = (node?.[list] ?? []) as readonly Node[];
+  const items = (input[list] ??= SENT_IN_PART.has(list) ? [] : now.map((each) => pick(each, inner))) as Input[];
+  if (!items.some((each) => each['id'] === id)) items.push({ id });
+  const item = items.find((each) => each['id'] === id) as Input;
+  return set(
+    item,
+    path.split('.'),
+    before,
+    inner,
+    now.find((each) => each['id'] === id),
+  );
 }
 
 /** Sets one field of an input, dotted or not. @returns false if the contract has no such field */
@@ -141,13 +153,16 @@ function innerOf(type: GraphQLInputObjectType, key: string): GraphQLInputObjectT
   return isInputObjectType(inner) ? inner : undefined;
 }
 
-/** What an object has of an input's fields: some upstreams replace it as a whole. */
+/** What an object has of an input's fields, references by their ids: some upstreams replace it as a whole. */
 function pick(value: unknown, type: GraphQLInputObjectType): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const node = value as Node;
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => Object.hasOwn(type.getFields(), key))
-      .map(([key, each]: [string, unknown]) => [key, pickInner(each, innerOf(type, key))]),
+    Object.keys(type.getFields()).flatMap((key) => {
+      if (Object.hasOwn(node, key)) return [[key, pickInner(node[key], innerOf(type, key))]];
+      const reference = key.endsWith('Id') ? (node[key.slice(0, -2)] as Node | null | undefined) : undefined;
+      return reference === undefined ? [] : [[key, reference?.['id'] ?? null]];
+    }),
   );
 }
 
@@ -155,7 +170,8 @@ const pickInner = (value: unknown, type: GraphQLInputObjectType | undefined) => 
 
 /** An object that has nothing in a field it must have was not there before: a delay without its unit is no delay. */
 function withoutParts(value: unknown, type: GraphQLInputObjectType, isInner = false): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutParts(item, type));
+  if (typeof value !== 'object' || value === null) return value;
   const lacks = Object.entries(value).some(
     ([key, each]) => each === null && isNonNullType(type.getFields()[key]?.type),
   );

@@ -55,6 +55,16 @@ test('an item of a list is compared by its id, whatever it is called now', () =>
   const now = (item: string, before: string) =>
     isAsMade(made, [made], [{ field: `variants[${before}].title`, item, before, after: 'Small' }]);
   expect([now('v', 'S'), now('v', 'Tiny'), now('w', 'S')]).toEqual([true, false, undefined]);
+  const delays = [
+    { field: 'actions[Mail].delay.value', item: 'm', before: null, after: 2 },
+    { field: 'actions[Mail].delay.unit', item: 'm', before: null, after: 'days' },
+  ];
+  const away = (value: number) =>
+    all([{ field: 'actions[Post].delay', item: 'm', before: { value, unit: 'days' }, after: null }], delays);
+  expect([away(2), away(5)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
 });
 
 test('where only members of a list are moved, what others added or removed besides does not matter', () => {

@@ -76,6 +76,28 @@ test('items of a list are sent by their ids, where they can be sent one by one',
   expect(reversalsOf(changed('UpdateTrigger', 'trigger', [unsent]))).toBeUndefined();
 });
 
+test('items of a list that is sent whole are sent with the others as they are now', () => {
+  const edited = changed('UpdateTrigger', 'trigger', [
+    { field: 'actions[Mail].delay.value', item: 'm', before: 1, after: 2 },
+    { field: 'actions[Mail].message', item: 'm', before: { id: 'old' }, after: { id: 'new' } },
+    { field: 'actions[Gift].delay.value', item: 'g', before: null, after: 3 },
+    { field: 'actions[Gift].delay.unit', item: 'g', before: null, after: 'days' },
+  ]);
+  const [mail, gift] = [
+    { id: 'm', name: 'Mail', messageId: 'new', delay: { value: 2, unit: 'days' }, trigger: { id: '7' } },
+    { id: 'g', name: 'Gift, renamed', message: null, voucherValue: 100, delay: { value: 3, unit: 'days' } },
+  ];
+  expect(input(edited, { actions: [mail, gift, { id: 'o', name: 'Other' }] })).toEqual([
+    {
+      actions: [
+        { id: 'm', name: 'Mail', messageId: 'old', delay: { value: 1, unit: 'days' } },
+        { id: 'g', name: 'Gift, renamed', messageId: null, voucherValue: 100, delay: null },
+        { id: 'o', name: 'Other' },
+      ],
+    },
+  ]);
+});
+
 test('a list that was read with more than can be sent is not taken back', () => {
   const before = [{ id: '1', type: 'Mail', createdAt: '2026-01-01T00:00:00.000Z' }];
   const added: Change = { field: 'actions', before, after: [before[0] ?? {}, { type: 'Voucher' }] };
