@@ -43,7 +43,7 @@ export interface HistoryVariables {
 export interface UndoReceipt {
   /** How many records are as they were. */
   readonly undone: number;
-  /** The names of those that somebody has changed since, or that are gone. */
+  /** The names of those that somebody has changed since, or that are gone; of a single one undone in part, its fields. */
   readonly left: readonly string[];
   /** Why some could not be changed. */
   readonly failed: readonly string[];

@@ -6,6 +6,7 @@ import { historyActions } from '../support/history-actions.ts';
 import { asHistoryOwner } from '../support/history-owner.ts';
 import { makeProductWithImages } from '../support/product-screen.ts';
 import { productRecord } from '../support/products.ts';
+import { makeTrigger, storedTrigger, voucherAction } from '../support/triggers.ts';
 import { makeUsers } from '../support/users.ts';
 import type { Api } from '../support/api.ts';
 import type { Staff } from '../support/staff.ts';
@@ -27,7 +28,7 @@ test('an update is undone field by field; what somebody changed since is left al
   await actions.send('UpdateBrand', { id, update: { commission: 9 } }, { as: 'superadmin' });
   const [, first] = await actions.of('brand', id);
   expect(first?.canUndo).toBe(true);
-  expect(await actions.undo(first?.id ?? '')).toEqual({ undone: 1, left: ['Undone Brand'], failed: [] });
+  expect(await actions.undo(first?.id ?? '')).toEqual({ undone: 1, left: ['Commission'], failed: [] });
   expect(await stateOf(api, id)).toMatchObject({ phone: before?.phone ?? null, commission: 9 });
   expect((await stateOf(api, id))?.notes).toMatchObject({ cart: null, product: null });
 
@@ -63,6 +64,39 @@ test('a renamed variant gets its title back, and so does what an upstream has ti
   });
   expect(await actions.undo(renamed?.id ?? '')).toEqual({ undone: 1, left: [], failed: [] });
   expect(await productRecord(api, id)).toMatchObject({ title: 'Undo variant', variants: before });
+});
+
+test('what was changed in a trigger’s actions goes back, and the other actions stay as they are', async ({
+  stack,
+  sessions,
+  api,
+}) => {
+  const actions = historyActions({ stack, sessions });
+  const id = await makeTrigger(api, 'Undo actions', { actions: [voucherAction('One'), voucherAction('Two')] });
+  const stored = async () => (await storedTrigger(api, id)).actions.map(({ updatedAt: _, ...action }) => action);
+  const before = await stored();
+  const [one = '', two = ''] = before.map((action) => action.id);
+  const edited = { voucherValue: 250, delay: { value: 2, unit: 'days' as const } };
+  const both = [voucherAction('One renamed', { id: one, ...edited }), voucherAction('Two', { id: two })];
+  const page = { page: '/triggers' };
+  await actions.send('UpdateTrigger', { id, input: { name: 'Undo actions twice', actions: both } }, page);
+  await api.send('UpdateAction', { id: two, input: { voucherValue: 75 } });
+  const [changed] = await actions.of('trigger', id);
+  expect(await actions.undo(changed?.id ?? '')).toEqual({ undone: 1, left: [], failed: [] });
+  expect((await storedTrigger(api, id)).name).toBe('Undo actions');
+  expect(await stored()).toEqual([before[0], { ...before[1], voucherValue: 75 }]);
+  const [undoing] = await actions.of('trigger', id);
+  await actions.undo(undoing?.id ?? '');
+  expect(await stored()).toMatchObject([
+    { name: 'One renamed', ...edited },
+    { name: 'Two', voucherValue: 75 },
+  ]);
+
+  await test.step('an action that was added is a creation, and offers no undo', async () => {
+    const three = [...both, voucherAction('Three')];
+    await actions.send('UpdateTrigger', { id, input: { actions: three } }, page);
+    expect((await actions.of('trigger', id))[0]?.canUndo).toBeUndefined();
+  });
 });
 
 test('an action that was undone in two parts and done again stays, if one part alone is undone', async ({

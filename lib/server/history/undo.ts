@@ -1,7 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { HistoryEntry } from '@/lib/history/entry';
+import type { HistoryEntry, TouchedRecord } from '@/lib/history/entry';
 import type { UndoReceipt } from '@/lib/history/queries';
+import { fieldLabel } from '@/lib/history/values';
 import { finalAction } from '@/lib/operations/final';
 import { maySend } from '@/lib/policy';
 import { mayEditRoles, sendsRoles } from '@/lib/roles';
@@ -57,15 +58,27 @@ async function takeBack(entry: HistoryEntry, actor: Actor): Promise<Undone> {
   // Who asks must know that nothing came of it.
   const fatal = failures.find(({ error }) => error.code === 'UNAUTHENTICATED' || count === 1);
   if (fatal) throw fatal.error;
-  const taken = new Map(due.map(({ id, changes }) => [id, changes.length]));
-  // Somebody has changed the others since, be it back to what they were.
-  const left = changedIn(entry).filter(({ id, changes }) => taken.get(id) !== changes.length);
   if (failures.length + changedSince.length + gone.length === 0)
     await noteUndone(entry, (each) => isTakenBack(each, actor));
   const receipt = {
     undone: due.length,
-    left: left.map(({ id, name }) => name ?? id),
+    left: leftAlone(changedIn(entry), due),
     failed: failures.map(({ error }) => error.reason ?? error.message),
   };
   return { receipt, entries };
+}
+
+/**
+ * What somebody has changed since, be it back to what it was: the records by name; of a single one that was undone in
+ * part, the fields.
+ */
+function leftAlone(changed: readonly TouchedRecord[], due: readonly TouchedRecord[]): string[] {
+  const taken = new Map(due.map(({ id, changes }) => [id, changes]));
+  const [only, ...others] = changed;
+  const back = only && taken.get(only.id);
+  if (back && others.length === 0)
+    return only.changes.filter((change) => !back.includes(change)).map(({ field }) => fieldLabel(field));
+  return changed
+    .filter(({ id, changes }) => taken.get(id)?.length !== changes.length)
+    .map(({ id, name }) => name ?? id);
 }
