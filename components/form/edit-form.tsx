@@ -1,10 +1,11 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { Needs } from '@/lib/contract/use-not-offered';
 import type { AppError } from '@/lib/errors';
+import { focusTitle } from '@/components/ui/focus-first';
 import { DraftNotice } from './draft-notice';
 import { Form, FormFields } from './form';
 import { FormBanner } from './form-banner';
@@ -78,6 +79,8 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
   });
 
   const cancel = () => void leave(onCancel);
+  // The control that had the focus goes with the form.
+  useEffect(() => focusTitle, []);
 
   return (
     <>

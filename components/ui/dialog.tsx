@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { cx } from './cx';
 import { FloatingHome } from './floating-home';
+import { focusTitle } from './focus-first';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useFocusRescue } from './use-focus-rescue';
@@ -131,8 +132,8 @@ const openerOfFormer = () =>
  */
 function returnFocus(before: HTMLElement | null) {
   if (before?.isConnected) before.focus({ preventScroll: true });
-  else if (document.activeElement === document.body)
-    (openDialog() ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  else if (document.activeElement === document.body) openDialog()?.focus({ preventScroll: true });
+  focusTitle();
 }
 
 const openDialog = () => [...document.querySelectorAll<HTMLElement>('[aria-modal="true"][data-state="open"]')].at(-1);

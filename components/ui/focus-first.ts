@@ -8,3 +8,9 @@ export function focusFirst(root: Element | null | undefined, ...selectors: strin
   }
   return false;
 }
+
+/** Focuses the page's title, where nothing else has the focus because what had it is gone. */
+export function focusTitle(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
