@@ -200,6 +200,19 @@ test('what was opened is listed the next time, per person, and is gone after Log
   await axe(page);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.recent')))).toBe(true);
+  await test.step('a long one makes the home page of a phone no wider', async () => {
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.endsWith('.recent')) ?? '';
+      const recent = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
+      localStorage.setItem(key, JSON.stringify(recent.map((each) => ({ ...each, detail: 'a recipient '.repeat(9) }))));
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Opened last' }).getByRole('link')).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/orders/${order.id}`);
+  });
   // A card that still loads would be told that the session has ended.
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await frame(page).logout.click();
@@ -271,9 +284,13 @@ test('before its code is there, the box keeps what is typed, deleted and pasted,
   await expect(search).toHaveValue('abcd');
 });
 
-test('Ctrl Enter opens a new tab, also when it is pressed early; an action is done here', async ({ page, context }) => {
+test('Ctrl Enter opens a new tab, also before the results are there; an action is done here', async ({
+  page,
+  context,
+}) => {
   const box = await open(page, '/brands');
   await box.field.click();
+  await expect(box.input).toBeFocused();
   const opened = context.waitForEvent('page');
   await page.keyboard.type('audience segments');
   await page.keyboard.press('Control+Enter');

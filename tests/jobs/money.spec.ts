@@ -31,6 +31,7 @@ test('job 4: two lines of a brand are paid one after the other, and its list sho
     await job.type('02/03/2026');
     await job.press('Enter');
     await expect(page.getByText('Paid 02-03-2026')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
   };
   await job.click(list.row(String(newer.orderNumber)).getByRole('link'));
   await pay(newer.orderNumber);
