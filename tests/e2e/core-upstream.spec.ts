@@ -139,10 +139,16 @@ for (const walk of dialogs) {
     await walk.type(box, page);
 
     const question = page.getByRole('alertdialog', { name: QUESTION });
+    // The dialog hears no click outside until the question before it is gone for good.
+    const clickOutside = () =>
+      expect(async () => {
+        await page.mouse.click(4, 4);
+        await expect(question).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     const waysOut: Record<string, () => Promise<unknown>> = {
       ...(walk.isInline
         ? { link: () => page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click() }
-        : { Escape: () => page.keyboard.press('Escape'), 'a click outside': () => page.mouse.click(4, 4) }),
+        : { Escape: () => page.keyboard.press('Escape'), 'a click outside': clickOutside }),
       Back: () => page.evaluate(() => history.back()),
     };
     for (const [way, leave] of Object.entries(waysOut)) {
