@@ -116,8 +116,10 @@ export function sentenceOf(entry: Told, on?: string): string {
 function reversed(entry: Told): Told {
   const records = entry.records.map((record) => ({
     ...record,
-    changes: record.changes.map(({ before, after, ...change }) => ({
+    changes: record.changes.map(({ field, before, after, ...change }) => ({
       ...change,
+      // An item that was renamed had its former name when that was done.
+      field: /\]\.(?:title|name)$/.test(field) ? field.replace(/\[.*\]/s, () => `[${String(after)}]`) : field,
       ...(after !== undefined && { before: after }),
       ...(before !== undefined && { after: before }),
     })),

@@ -276,4 +276,8 @@ test('an undo is called by the action that it took back, and a redo by what it d
   const deed = sentenceOf({ ...first, records: gained });
   expect(sentenceOf(tagged)).toBe(`Undo: ${deed}`);
   expect(sentenceOf({ ...first, records: gained, undoes: '1-2', isRedo: true })).toBe(`Redo: ${deed}`);
+
+  const renamed = { field: 'variants[Medium].title', item: 'v', before: 'Medium', after: 'M' };
+  const undo = { ...first, operation: 'UpdateProduct', undoes: '1-1', records: [{ id: '1', changes: [renamed] }] };
+  expect(sentenceOf(undo, 'product')).toBe('Undo: Changed variants M: title from M to Medium');
 });
