@@ -2,12 +2,13 @@ import 'server-only';
 import type { OperationName } from '@/graphql/generated/operations';
 import { AppError } from '@/lib/errors';
 import { maySend } from '@/lib/policy';
+import { conflict } from '@/lib/server/conflict';
 import { log, scrub } from '@/lib/server/log';
 import { openStore } from '@/lib/server/store/connection';
 import { storeStarted, storeState } from '@/lib/server/store/state';
 import { readWorkPerson, readWorks } from '@/lib/server/store/work-reads';
 import { countRecords, readLeft, readParts } from '@/lib/server/store/work-results';
-import { refused, retryWork } from '@/lib/server/store/work-retries';
+import { retryWork } from '@/lib/server/store/work-retries';
 import { addToWork, cancelWork, dismissWork } from '@/lib/server/store/work-writes';
 import type { WorkOperationName, WorkOperations } from '@/lib/background/queries';
 import { MAX_RECORDS } from '@/lib/background/work';
@@ -76,9 +77,9 @@ const answers: Answers = {
     if (!maySend((await asker.now()).roles, operation as OperationName)) throw new AppError('FORBIDDEN');
     const isUnclear = (await readParts(workId)).some(({ state }) => state === 'unanswered');
     if (isUnclear && !(await knowsKeys(operation as OperationName)))
-      throw refused('Nobody knows whether a batch was created. Please check what exists, and create what is missing.');
+      throw conflict('Nobody knows whether a batch was created. Please check what exists, and create what is missing.');
     // That undo would not cover what is done now.
-    if ((await workUndo(workId, asker)).standing !== null) throw refused('It was undone. Please begin it again.');
+    if ((await workUndo(workId, asker)).standing !== null) throw conflict('It was undone. Please begin it again.');
     await retryWork(workId, await sealToken(asker.token));
     return mine(workId, asker);
   },

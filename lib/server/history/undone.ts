@@ -1,6 +1,7 @@
 import 'server-only';
-import { AppError } from '@/lib/errors';
+import type { AppError } from '@/lib/errors';
 import { undoWordOf, type HistoryEntry } from '@/lib/history/entry';
+import { conflict } from '@/lib/server/conflict';
 import { log, scrub } from '@/lib/server/log';
 import { requireStore } from '@/lib/server/store/work-writes';
 import { readEntry } from '@/lib/server/store/history-reads';
@@ -61,8 +62,7 @@ export function alreadyUndone(entry: Pick<HistoryEntry, 'undoes' | 'isRedo'>, ho
     undone: isRedo ? 'This has already been done again.' : 'This action has already been undone.',
     undoing: isRedo ? 'This is being done again at the moment.' : 'This action is being undone at the moment.',
   }[how];
-  // The toast shows it below the text of what failed.
-  return new AppError('CONFLICT', { message, upstreamMessage: message });
+  return conflict(message);
 }
 
 /**

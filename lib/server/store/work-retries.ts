@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type Kysely } from 'kysely';
-import { AppError } from '@/lib/errors';
+import { conflict } from '@/lib/server/conflict';
 import { claimUndo } from './history-undoing';
 import type { StoreTables } from './tables';
 import { addChunks, requireStore, startWork } from './work-writes';
@@ -22,7 +22,7 @@ export async function retryWork(id: string, token: { sealed: string; hash: strin
         .executeTakeFirst();
       if (!work || !['done', 'cancelled', 'stopped'].includes(work.state)) return;
       if (work.undone_by !== null && !(await hasEnded(db, work.undone_by)))
-        throw refused('It is being undone at the moment.');
+        throw conflict('It is being undone at the moment.');
       const undoes = await db
         .selectFrom('work_chunks')
         .select('key')
@@ -33,7 +33,8 @@ export async function retryWork(id: string, token: { sealed: string; hash: strin
         .execute();
       // An undo that is tried again claims what it takes back, as it did when it began.
       const entries = undoes.flatMap(({ key }) => key ?? []);
-      if (entries.length > 0 && !(await claimUndo(db, entries, id))) throw refused('It is being undone at the moment.');
+      if (entries.length > 0 && !(await claimUndo(db, entries, id)))
+        throw conflict('It is being undone at the moment.');
       const skipped =
         work.state === 'stopped'
           ? await db
@@ -61,9 +62,6 @@ export async function retryWork(id: string, token: { sealed: string; hash: strin
       await startWork(db, id);
     });
 }
-
-/** The toast shows the reason below the text of what failed. */
-export const refused = (message: string) => new AppError('CONFLICT', { message, upstreamMessage: message });
 
 async function hasEnded(db: Kysely<StoreTables>, id: string): Promise<boolean> {
   const work = await db.selectFrom('work').select('ended_at').where('id', '=', id).executeTakeFirst();
