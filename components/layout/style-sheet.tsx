@@ -12,10 +12,16 @@ export function StyleSheet({ nonce }: { nonce: string | undefined }) {
   const isSent = useRef(false);
   // Next calls this before each part of the document that it sends.
   useServerInsertedHTML(() => {
-    const text = shared.atelierStyleSheet;
-    if (text === undefined || isSent.current) return null;
+    const sheet = shared.atelierStyleSheet;
+    if (sheet === undefined || isSent.current) return null;
     isSent.current = true;
-    return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />;
+    return (
+      <>
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet.rules }} />
+        <style nonce={nonce} media="not all" dangerouslySetInnerHTML={{ __html: sheet.webFonts }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet.useWebFonts }} />
+      </>
+    );
   });
   return null;
 }

@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the server finds the text of the style sheet, seen from its folder (lib/server/style-sheet.ts). */
+/** Where the server finds the text of the style sheet and the web fonts' part, seen from its folder (lib/server/style-sheet.ts). */
 const TARGET = path.join('.next', 'style-sheet.css');
+const FONTS_TARGET = path.join('.next', 'web-fonts.css');
 const PAGES = path.join('.next', 'server', 'app');
 const MANIFEST = /_client-reference-manifest\.js$/;
 /** A style sheet in one of these: `{"path":"static/chunks/3ry4.css","inlined":false}`. */
 const ENTRY = /\{"path":"static\/([^"]+\.css)","inlined":false\}/g;
+/** A font that is fetched; one of the machine's own, which others fall back to, is not. */
+const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
  * Takes the link to the style sheet out of every page that the build wrote, and puts the sheet's text where the server
  * sends it with the document (docs/adr/0029): a browser then need not ask for it before it paints. Next's own
- * `inlineCss` would send the text twice, once for React.
+ * `inlineCss` would send the text twice, once for React. The web fonts are kept apart, since they are used only after
+ * the first paint.
  * @param {string} folder the standalone server
  * @throws {Error} unless all pages have the same one
  */
@@ -33,5 +37,6 @@ export function inlineStyleSheet(folder) {
   const inDocument = text.replaceAll(/url\((["']?)(\.[^)"']*)\1\)/g, (_all, quote, address) => {
     return `url(${quote}${path.posix.join(base, address)}${quote})`;
   });
-  writeFileSync(path.join(folder, TARGET), inDocument);
+  writeFileSync(path.join(folder, TARGET), inDocument.replaceAll(WEB_FONT, ''));
+  writeFileSync(path.join(folder, FONTS_TARGET), (inDocument.match(WEB_FONT) ?? []).join(''));
 }

@@ -50,7 +50,11 @@ test.describe('signed out', () => {
 
   test('the style sheet comes with the document, once', async ({ page }) => {
     const html = (await (await page.goto('/login'))?.text()) ?? '';
-    expect(html.match(/<style\b[^>]*\bnonce=/g)).toHaveLength(1);
+    // The second one holds the web fonts alone.
+    expect(html.match(/<style\b[^>]*\bnonce=/g)).toHaveLength(2);
+    expect(html.match(/<style\b[^>]*\bmedia="not all">@font-face\{font-family:figtree;[^<]*<\/style>/g)).toHaveLength(
+      1,
+    );
     expect(html.match(/@font-face\{font-family:figtree;/g)).toHaveLength(1);
     expect(html).not.toContain('rel="stylesheet"');
     await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('cursor', 'pointer');

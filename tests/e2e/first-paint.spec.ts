@@ -52,3 +52,29 @@ test('the icon is kept by the browser, which asks for it at each change of the a
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
+
+test('the fonts wait for the first paint in a browser that has not used them, and are used at once in one that has', async ({
+  page,
+}) => {
+  // Without its notice of the first paint, what waits for that waits forever.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  const fonts = page.locator('head style[media]');
+  await page.goto('/brands');
+  await expect(fonts).toHaveAttribute('media', 'not all');
+  await page.reload();
+  await expect(fonts).toHaveAttribute('media', 'all');
+});
+
+test('a new browser gets the fonts after the first paint', async ({ page }) => {
+  await page.goto('/brands');
+  const startOf = (type: string, name: string) =>
+    page.evaluate(
+      ([type, name]) => performance.getEntriesByType(type).find((entry) => entry.name.includes(name))?.startTime ?? 0,
+      [type, name] as const,
+    );
+  await expect.poll(() => startOf('resource', '.woff2')).toBeGreaterThan(0);
+  expect(await startOf('resource', '.woff2')).toBeGreaterThan(await startOf('paint', 'first-paint'));
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px figtree'))).toBe(true);
+});

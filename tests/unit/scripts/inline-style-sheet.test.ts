@@ -19,7 +19,10 @@ function serverWith(...sheets: [string, string]) {
   };
   for (const [at, sheet] of sheets.entries()) {
     write(`.next/server/app/(group ${at})/[id]/page_client-reference-manifest.js`, manifest(sheet));
-    write(`.next/static/${sheet}`, '@font-face{src:url(../media/a.woff2)}p{background:url("data:,x")}');
+    write(
+      `.next/static/${sheet}`,
+      '@font-face{src:url(../media/a.woff2)}@font-face{src:local(Arial)}p{background:url("data:,x")}',
+    );
   }
   return { folder, read: (name: string) => readFileSync(path.join(folder, '.next', name), 'utf8') };
 }
@@ -27,7 +30,8 @@ function serverWith(...sheets: [string, string]) {
 test('the text goes beside the server, with addresses that hold in any document, and no page links it', () => {
   const { folder, read } = serverWith('chunks/1.css', 'chunks/1.css');
   inlineStyleSheet(folder);
-  expect(read('style-sheet.css')).toBe('@font-face{src:url(/_next/static/media/a.woff2)}p{background:url("data:,x")}');
+  expect(read('style-sheet.css')).toBe('@font-face{src:local(Arial)}p{background:url("data:,x")}');
+  expect(read('web-fonts.css')).toBe('@font-face{src:url(/_next/static/media/a.woff2)}');
   for (const group of [0, 1])
     expect(JSON.parse(read(`server/app/(group ${group})/[id]/page_client-reference-manifest.js`))).toEqual({
       entryCSSFiles: { 'app/layout': [], 'app/error': [] },
