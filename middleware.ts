@@ -3,7 +3,8 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { deleteCookie } from '@/lib/server/auth/cookies';
 import { mayOpen, sectionOf } from '@/lib/policy';
 import { pageOf, returnCookie } from '@/lib/server/auth/return-page';
-import { openSession, PAGE_HEADER, STRAY_COOKIE } from '@/lib/server/auth/session-options';
+import { openedSeal } from '@/lib/server/auth/opened-seals';
+import { openSession, PAGE_HEADER, sessionCookieName, STRAY_COOKIE } from '@/lib/server/auth/session-options';
 import type { LocalPath } from '@/lib/local-path';
 import { handlerPaths, paths } from '@/lib/paths';
 import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/server/security-headers';
@@ -46,16 +47,17 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
   if (pathname.startsWith('/api/'))
     return NextResponse.json({ error: { code: 'NOT_FOUND', message: 'There is no such address.' } }, { status: 404 });
 
-  const session = await openSession(nextProxyCookies(request, proceed));
+  const sealed = request.cookies.get(sessionCookieName())?.value;
+  const session = sealed && (await openedSeal(sealed, () => openSession(nextProxyCookies(request, proceed))));
   const stray = request.cookies.get(STRAY_COOKIE)?.value;
-  if (!session.token) {
+  if (!session) {
     if (stray) return remember(redirect(request, handlerPaths.adopt), pathname, search);
     return signedOut.has(pathname) ? proceed : remember(redirect(request, paths.login()), pathname, search);
   }
   if (stray) deleteCookie({ set: (name, value, options) => proceed.cookies.set(name, value, options) }, STRAY_COOKIE);
   if (pathname === paths.login()) return redirect(request, paths.home());
   const section = sectionOf(pathname);
-  if (section && !mayOpen(session.user?.roles ?? [], section)) return redirect(request, paths.home());
+  if (section && !mayOpen(session.user.roles, section)) return redirect(request, paths.home());
   return isReadable(pathname)
     ? proceed
     : NextResponse.rewrite(new URL('/_', request.nextUrl), { request: { headers } });
@@ -88,6 +90,8 @@ async function remember(response: NextResponse, pathname: string, search: string
 }
 
 export const config = {
+  // Its pages run there, too: no sandbox to enter and leave, and one memory of opened seals.
+  runtime: 'nodejs',
   // Excluded by exact path: the route handlers (lib/route-handlers.ts), which check everything themselves and whose
   // bodies would be kept in memory on their way through here; the icon; and what can be the name of a built file. The
   // request guard has all of them.

@@ -7,19 +7,11 @@ import { noteSeen, noteSignOut } from '@/lib/server/sessions/noted';
 import { endedAreKnown } from '@/lib/server/sessions/watch';
 import { cookieName, cookieOptions, deleteCookie } from './cookies';
 import { hasEnded } from './ended-sessions';
+import { openedSeal } from './opened-seals';
 import { openSession, SESSION_SECONDS, sessionCookieName, type SessionData } from './session-options';
 
 /** The sealed session of this request; saving works in route handlers only. */
 export const getSession = cache(async (): Promise<IronSession<SessionData>> => openSession(await cookies()));
-
-/**
- * How long an opened seal is cached, ms: opening it for every call of a page costs more than everything else the
- * handler does.
- */
-const REMEMBERED_MS = 60_000;
-const MAX_ENTRIES = 5_000;
-
-const opened = new Map<string, { session: SessionData; at: number }>();
 
 /**
  * The session's content, or undefined when nobody is signed in. Only `loadMe` checks whether the upstream still accepts
@@ -28,7 +20,7 @@ const opened = new Map<string, { session: SessionData; at: number }>();
 export async function readSession(): Promise<SessionData | undefined> {
   const sealed = (await cookies()).get(sessionCookieName())?.value;
   if (!sealed) return undefined;
-  const session = await openSeal(sealed);
+  const session = await openedSeal(sealed, getSession);
   await endedAreKnown();
   if (!session || (await hasEnded(session))) return undefined;
   noteSeen(session, await userAgent());
@@ -38,19 +30,6 @@ export async function readSession(): Promise<SessionData | undefined> {
 /** Whether the browser sent a session at all, valid or not. */
 export async function hasSessionCookie(): Promise<boolean> {
   return (await cookies()).has(sessionCookieName());
-}
-
-async function openSeal(sealed: string): Promise<SessionData | undefined> {
-  const known = opened.get(sealed);
-  if (known && Date.now() - known.at < REMEMBERED_MS) return known.session;
-  opened.delete(sealed);
-  const { token, user, issuedAt } = await getSession();
-  if (!token || !user || !issuedAt) return undefined;
-  const session = { token, user, issuedAt };
-  opened.set(sealed, { session, at: Date.now() });
-  const oldest = opened.size > MAX_ENTRIES ? opened.keys().next().value : undefined;
-  if (oldest !== undefined) opened.delete(oldest);
-  return session;
 }
 
 /**
