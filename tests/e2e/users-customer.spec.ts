@@ -183,6 +183,11 @@ test('refunds, vouchers and segments: the figures of the database, lists with th
        values (left(replace(gen_random_uuid()::text, '-', ''), 12), $1, 'Internal', $2, $3, $4)`,
       [10_000 + place, place === 0 ? 'CANCELLED' : 'ACTIVE', address, new Date(Date.UTC(2025, 5, 1 + place))],
     );
+  // What earlier tests left would be more than the page asks about.
+  await runSql(
+    stack.databaseUrl,
+    'delete from account_groups where id not in (select id from account_groups order by created_at limit 30)',
+  );
   const name = `Zy buyers ${customerId.slice(-6)}`;
   const segmentId = await makeSegment(api, name, { and: [is('>=', 'numberOfOrders', 2)] });
   await makeSegment(api, `Zy others ${customerId.slice(-6)}`, { and: [is('>=', 'numberOfOrders', 99)] });
