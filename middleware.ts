@@ -90,7 +90,7 @@ async function remember(response: NextResponse, pathname: string, search: string
 }
 
 export const config = {
-  // Its pages run there, too: no sandbox to enter and leave, and one memory of opened seals.
+  // As the pages do: there is no sandbox to enter and leave, and both share one memory of opened seals.
   runtime: 'nodejs',
   // Excluded by exact path: the route handlers (lib/route-handlers.ts), which check everything themselves and whose
   // bodies would be kept in memory on their way through here; the icon; and what can be the name of a built file. The

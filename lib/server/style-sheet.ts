@@ -7,7 +7,7 @@ const FILES = { rules: '.next/style-sheet.css', webFonts: '.next/web-fonts.css' 
 
 /**
  * Turns the web fonts on, whose style element precedes this script: at once where this browser has used them before and
- * has them in its cache, otherwise after the first paint, which they would delay (docs/adr/0029). Kept short, since every
+ * normally has them in its cache, otherwise after the first paint, which they would delay (docs/adr/0029). Kept short, since every
  * document has it.
  */
 const USE_WEB_FONTS = `{let use=()=>fonts.media='all',fonts=document.currentScript.previousSibling,key='atelier.fonts',had;try{had=localStorage[key];localStorage[key]=1}catch{}had?use():new PerformanceObserver(use).observe({type:'paint'})}`;

@@ -23,20 +23,14 @@ export const personName = ({ firstName, lastName, email }: Pick<Me, 'firstName' 
 const shared = globalThis as typeof globalThis & { atelierMe?: Map<string, { me: Me; at: number }> };
 const recent = (shared.atelierMe ??= new Map());
 
-/** What the upstream said of a token within the last `maxAgeMs`, one of `ME_MAX_AGE_MS`, if it has. */
-export function recentMe(token: string, maxAgeMs: number): Me | undefined {
-  const known = recent.get(token);
-  return known && Date.now() - known.at < maxAgeMs ? known.me : undefined;
-}
-
 /**
  * The upstream's current user for a token; null when the token is invalid or the account is blocked.
  * @param maxAgeMs max age of a response from memory, one of `ME_MAX_AGE_MS`
  * @throws AppError UPSTREAM_DOWN when the upstream cannot be reached (the session is kept then, D-09).
  */
 export async function loadMe(token: string, requestId: string, { maxAgeMs }: { maxAgeMs: number }): Promise<Me | null> {
-  const known = recentMe(token, maxAgeMs);
-  if (known) return known;
+  const known = recent.get(token);
+  if (known && Date.now() - known.at < maxAgeMs) return known.me;
   const me = await askMe(token, requestId);
   if (me) remember(token, me);
   else recent.delete(token);

@@ -8,12 +8,12 @@ import { toAppError, type AppError } from '@/lib/errors';
 import { localPath } from '@/lib/local-path';
 import { handlerPaths, paths } from '@/lib/paths';
 import { requestId } from '@/lib/server/request-id';
-import { loadMe, ME_MAX_AGE_MS, recentMe, type Me } from './me';
+import { loadMe, ME_MAX_AGE_MS } from './me';
 import { mayOpen, type SectionName } from '@/lib/policy';
 import { requireServed } from '@/lib/server/contract/require-served';
 import { sealResume } from './return-page';
 import { getSession, hasSessionCookie, readSession } from './session';
-import { PAGE_HEADER, type SessionData } from './session-options';
+import { PAGE_HEADER } from './session-options';
 
 /** What pages and components may know of the signed-in user. */
 export type Staff = { id: string; firstName: string; lastName: string; roles: Role[] };
@@ -45,38 +45,17 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
     const me = await loadMe(session.token, await requestId(), {
       maxAgeMs: (await isDocumentLoad()) ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read,
     });
-    return me ? stateOf(session, me) : { kind: 'ended' };
+    if (!me) return { kind: 'ended' };
+    if ([...me.roles].sort().join() !== [...session.user.roles].sort().join()) return { kind: 'stale' };
+    return {
+      kind: 'signed-in',
+      token: session.token,
+      staff: { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', roles: me.roles },
+    };
   } catch (error) {
     return { kind: 'unavailable', error: toAppError(error) };
   }
 });
-
-function stateOf({ token, user }: SessionData, me: Me): StaffState {
-  if ([...me.roles].sort().join() !== [...user.roles].sort().join()) return { kind: 'stale' };
-  const { id, firstName, lastName, roles } = me;
-  return { kind: 'signed-in', token, staff: { id, firstName: firstName ?? '', lastName: lastName ?? '', roles } };
-}
-
-/**
- * The user for whom a page may be begun: as the upstream described them within the last minute, as for any read (D-23),
- * so that the page's data need not wait for `me`; if it has not, the current one.
- */
-export const expectedStaff = cache(async (): Promise<StaffState> => {
-  const session = await readSession();
-  const me = session && recentMe(session.token, ME_MAX_AGE_MS.read);
-  const known = me && stateOf(session, me);
-  return known?.kind === 'signed-in' ? known : currentStaff();
-});
-
-/** The checks of the current user that a page of this request was begun without. */
-const openChecks = cache(() => new Set<Promise<unknown>>());
-
-/** A page, once the checks that `requireStaff` has not waited for are done. @throws what these throw, rather than what the page does */
-export async function whenAdmitted<Drawn>(page: Promise<Drawn>): Promise<Drawn> {
-  await Promise.allSettled([page]);
-  await Promise.all(openChecks());
-  return page;
-}
 
 /**
  * Redirects when the visitor's cookie is no longer valid: to /login, or to the handler that clears or reseals it,
@@ -94,8 +73,7 @@ export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): 
 
 /**
  * First statement of every console page: returns the user, or redirects before any of the page's data is requested
- * (SES-25, NAV-18, D-04, D-09, D-23). Without a section, any signed-in user is allowed. With one, a user whom the
- * upstream has described within the last minute is not waited for: `consolePage` does so before any of the page is sent.
+ * (SES-25, NAV-18, D-04, D-09, D-23). Without a section, any signed-in user is allowed.
  * @param isOfConsole the page shows nothing of the upstream, so that it is there even if the section is not served
  * @param needs what the page shows, if it is not what the section is about
  * @throws AppError UPSTREAM_DOWN when the upstream cannot say who this is; the layout shows it with Retry.
@@ -105,22 +83,10 @@ export async function requireStaff(
   section?: SectionName,
   { isOfConsole = false, needs }: { isOfConsole?: boolean; needs?: OperationName } = {},
 ): Promise<Staff & { token: string }> {
-  const check = currentStaff().then((state) => admit(state, section));
-  if (!section) return check;
-  openChecks().add(check);
-  // It may fail before anybody awaits it.
-  check.catch(() => undefined);
-  const expected = await expectedStaff();
-  const isExpected = expected.kind === 'signed-in' && mayOpen(expected.staff.roles, section);
-  const staff = isExpected ? { ...expected.staff, token: expected.token } : await check;
-  if (!isOfConsole) await requireServed(section, localPath((await headers()).get(PAGE_HEADER)), needs);
-  return staff;
-}
-
-/** @throws a redirect unless the user is signed in and may open the section; the error if that is not known */
-async function admit(state: StaffState, section: SectionName | undefined): Promise<Staff & { token: string }> {
+  const state = await currentStaff();
   if (state.kind === 'unavailable') throw state.error;
   if (state.kind !== 'signed-in') return redirectByCookie(state.kind);
   if (section && !mayOpen(state.staff.roles, section)) redirect(paths.home());
+  if (section && !isOfConsole) await requireServed(section, localPath((await headers()).get(PAGE_HEADER)), needs);
   return { ...state.staff, token: state.token };
 }

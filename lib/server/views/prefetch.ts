@@ -6,7 +6,7 @@ import { viewsKey } from '@/lib/list/views-key';
 import { localPath } from '@/lib/local-path';
 import type { DehydratedQuery } from '@/lib/operations/prefetched';
 import type { SearchParams } from '@/lib/search-params';
-import { expectedStaff } from '@/lib/server/auth/staff';
+import { currentStaff } from '@/lib/server/auth/staff';
 import { log, scrub } from '@/lib/server/log';
 import { prefetchWith } from '@/lib/server/prefetch';
 import { storeState } from '@/lib/server/store/state';
@@ -21,7 +21,7 @@ const WAIT_MS = 1_000;
  * @param list its path
  */
 export async function savedViews(list: string, params: SearchParams): Promise<DehydratedQuery[]> {
-  const state = await expectedStaff();
+  const state = await currentStaff();
   if (state.kind !== 'signed-in' || storeState() !== 'ready') return [];
   const found = await readInTime(() => viewsOf(state.staff, list));
   if (!found) return [];
