@@ -1,6 +1,6 @@
 'use client';
 
-import { useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
@@ -18,8 +18,8 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /**
- * One of a few, in the browser's own select. It shows the form's value even if the options are loaded later, for
- * example when a draft is restored.
+ * One of a few, in the browser's own select. The form holds its value: the select itself has none as long as its options
+ * are loading, for example when a draft is restored.
  */
 export function SelectField({
   name,
@@ -32,17 +32,18 @@ export function SelectField({
   ...attributes
 }: SelectFieldProps) {
   const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, attributes.options) });
-  const { onChange, ...registered } = field.register();
-  const value: unknown = useWatch({ name });
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ name });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
       <Select
         {...attributes}
         {...field.control}
-        {...registered}
+        {...{ name, onBlur, ref }}
         value={String(value ?? '')}
         onChange={(event) => {
-          void onChange(event);
+          onChange(event);
           onValueChange?.(event.target.value);
         }}
       />

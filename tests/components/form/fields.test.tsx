@@ -97,6 +97,16 @@ describe('fields', () => {
     expect(screen.getByRole('combobox', { name: 'Bank' })).toHaveDisplayValue('Absa');
   });
 
+  it('a select that is left before its options have loaded keeps the form’s value', async () => {
+    const { send, onSubmit } = show(<LateOptions />);
+    await userEvent.click(screen.getByRole('button', { name: 'Put the draft back' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Bank' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read the options' }));
+    await send();
+    expect(screen.getByRole('combobox', { name: 'Bank' })).toHaveValue('FNB');
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ bank: 'FNB' }), { bank: 'FNB' });
+  });
+
   it('a hint describes its field, and is replaced by the error', async () => {
     const { send } = show(<NumberField name="commission" label="Commission" hint="Of every order." unit="%" />);
     const box = screen.getByRole('textbox', { name: 'Commission' });
