@@ -8,8 +8,7 @@ import { withFiles } from './env-files';
  */
 export function requireEnvironment(): void {
   try {
-    // Code that reads the environment after this, such as the middleware (which has no file access), finds the values
-    // themselves.
+    // Code that reads single variables later, such as the middleware, finds the values themselves and not the files.
     const given = withFiles(process.env, VARIABLES);
     for (const name of VARIABLES) Reflect.deleteProperty(process.env, `${name}_FILE`);
     Object.assign(process.env, given);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the server finds the text of the style sheet and the web fonts' part, seen from its folder (lib/server/style-sheet.ts). */
+/** Where the server finds the style sheet, and its web fonts, seen from its folder (lib/server/style-sheet.ts). */
 const TARGET = path.join('.next', 'style-sheet.css');
 const FONTS_TARGET = path.join('.next', 'web-fonts.css');
 const PAGES = path.join('.next', 'server', 'app');
