@@ -31,11 +31,10 @@ export async function register(): Promise<void> {
   if (endpoint) (await import('@/lib/server/telemetry/export')).exportSpans({ endpoint, headers });
   const { logRequests } = await import('@/lib/server/access-log');
   logRequests();
-  const { provideStyleSheet } = await import('@/lib/server/style-sheet');
-  provideStyleSheet();
   const { builtFiles } = await import('@/lib/server/static-files');
   const { guardRequests } = await import('@/lib/server/request-guard');
-  guardRequests(builtFiles());
+  const { finishedDocuments } = await import('@/lib/server/document/responder');
+  guardRequests(builtFiles(), finishedDocuments());
 }
 
 /** Errors that no handler and no page caught, as one log line each: where, and the digest that the error page shows. */

@@ -32,7 +32,8 @@ const config = {
   serverExternalPackages: ['graphile-worker'],
   poweredByHeader: false,
   reactStrictMode: true,
-  compress: true,
+  // lib/server/document/responder.ts compresses, after it has changed the documents.
+  compress: false,
   // Links are built in lib/paths.ts; typed routes would ask for a cast at every one of them.
   typedRoutes: false,
   // `npm test` and `npm run check` check the types, of tests and marketplace too; a start need not wait for that.

@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OldDrafts } from '@/components/form/old-drafts';
-import { StyleSheet } from '@/components/layout/style-sheet';
 import { fontVariables } from './fonts/fonts';
 import './globals.css';
 import { DEFAULT_ACTION_DELAY_MS, env } from '@/lib/server/env';
@@ -35,7 +34,6 @@ export async function Document({ children }: { children: ReactNode }) {
       className={fontVariables}
     >
       <body>
-        <StyleSheet nonce={await documentNonce()} />
         <OldDrafts />
         {children}
       </body>

@@ -29,10 +29,10 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * The first of our code to see a request, before Next, its middleware and its files: drops headers that only we may
  * set, adds the security headers and a request id to every response, refuses unsupported requests, and closes
  * connections with unread bodies. Call once, at startup.
- * @param files responds to the requests that pass, before Next does; calls on for those that are not for files
+ * @param responders each responds to a request that passes, or calls on: the last one calls Next
  * @returns a function that stops it for future requests
  */
-export function guardRequests(files: Responder): () => void {
+export function guardRequests(...responders: readonly Responder[]): () => void {
   const guarded = new WeakSet<Server>();
   // Node publishes a request before it examines it, so that those it answers by itself (no host, an unknown
   // expectation) are covered too.
@@ -44,9 +44,14 @@ export function guardRequests(files: Responder): () => void {
     server.removeAllListeners('request');
     server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
       if (!mayPass(asked, answer)) return;
-      files(asked, answer, () => {
+      const handOn = () => {
         for (const listener of listeners) listener.call(server, asked, answer);
-      });
+      };
+      const respond = responders.reduceRight<() => void>(
+        (next, responder) => () => responder(asked, answer, next),
+        handOn,
+      );
+      respond();
     });
   });
   // No other protocol is supported here. An upgrade request would be kept open for ever by an upgrade listener,

@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { inlineStyleSheet } from './inline-style-sheet.mjs';
 import { ROOT, fromRoot } from './paths.mjs';
 import { precompress } from './precompress.mjs';
+import { splitStyleSheet } from './split-style-sheet.mjs';
 import { UserError } from './user-error.mjs';
 import { spawnSupervised, waitForExit } from './spawn.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
@@ -23,7 +23,7 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/toolchain/inline-style-sheet.mjs',
+  'scripts/toolchain/split-style-sheet.mjs',
   'scripts/toolchain/precompress.mjs',
   'scripts/toolchain/standalone-server.mjs',
 ];
@@ -60,7 +60,7 @@ async function completeStandalone() {
   const files = path.join(STANDALONE, '.next', 'static');
   cpSync(fromRoot('.next', 'static'), files, { recursive: true });
   await precompress(files);
-  inlineStyleSheet(STANDALONE);
+  splitStyleSheet(STANDALONE);
   if (existsSync(fromRoot('public'))) cpSync(fromRoot('public'), path.join(STANDALONE, 'public'), { recursive: true });
   for (const name of readdirSync(STANDALONE)) if (name.startsWith('.env')) rmSync(path.join(STANDALONE, name));
 }

@@ -10,9 +10,11 @@ export type Cost = {
   js: number;
   /** The scripts that the document itself names; what one of them loads later is left out. */
   firstJs: number;
-  /** Style sheets, with the one inside the document. */
+  /** The rules inside the document, which come before its first paint. */
   css: number;
-  /** As it comes when its data is quick, without the style sheet inside it. */
+  /** The whole style sheet, which comes after it. */
+  sheet: number;
+  /** As it comes when its data is quick, without the rules inside it. */
   document: number;
   fonts: number;
   /** Without pictures: how many there are is the data's doing. */
@@ -82,7 +84,8 @@ export async function measureLoad(page: Page, upstream: Upstream, address: strin
   return {
     js: await gzipped(ofType('script')),
     firstJs: await gzipped(ofType('script').filter((response) => html.includes(new URL(response.url()).pathname))),
-    css: bytes(styles) + (await gzipped(ofType('stylesheet'))),
+    css: bytes(styles),
+    sheet: await gzipped(ofType('stylesheet')),
     document: bytes(rest),
     fonts: await gzipped(ofType('font')),
     requests: responses.length,

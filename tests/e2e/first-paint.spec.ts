@@ -1,4 +1,5 @@
 /** What a page's document begins with: the page itself when its data is quick, a spinner when it is late (SES-17). */
+import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -56,25 +57,141 @@ test('the icon is kept by the browser, which asks for it at each change of the a
 test('the fonts wait for the first paint in a browser that has not used them, and are used at once in one that has', async ({
   page,
 }) => {
-  // Without its notice of the first paint, what waits for that waits forever.
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined;
-  });
-  const fonts = page.locator('head style[media]');
-  await page.goto('/brands');
-  await expect(fonts).toHaveAttribute('media', 'not all');
-  await page.reload();
-  await expect(fonts).toHaveAttribute('media', 'all');
+  const styles = page.locator('head style');
+  const sheet = page.locator('head link[rel="stylesheet"]');
+  const css = await heldBack(page, '**/*.css');
+  await page.goto('/brands', { waitUntil: 'commit' });
+  await expect(styles).toHaveCount(1);
+  css.open();
+  await expect(sheet).toHaveAttribute('media', 'all');
+  await page.reload({ waitUntil: 'commit' });
+  // The text of a style element counts as none.
+  await expect.poll(() => styles.first().textContent()).toContain('@font-face{font-family:figtree;');
+  await page.request.post('/api/session/logout', { headers: { origin: new URL(page.url()).origin } });
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('fonts');
 });
 
-test('a new browser gets the fonts after the first paint', async ({ page }) => {
-  await page.goto('/brands');
-  const startOf = (type: string, name: string) =>
+test('a new browser gets the scripts once the page has been drawn, and the fonts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => frames.push(callback);
+    const later = window.setTimeout.bind(window);
+    // What is done even if there never is a frame.
+    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms === 1000 ? 0 : later(work, ms)) });
+    Object.assign(window, {
+      draw: () => {
+        for (const callback of frames.splice(0)) callback(performance.now());
+        window.requestAnimationFrame = (callback) => later(() => callback(performance.now()));
+      },
+    });
+  });
+  await page.goto('/brands', { waitUntil: 'load' });
+  const loaded = (name: string) =>
     page.evaluate(
-      ([type, name]) => performance.getEntriesByType(type).find((entry) => entry.name.includes(name))?.startTime ?? 0,
-      [type, name] as const,
+      (name) => performance.getEntriesByType('resource').filter((entry) => entry.name.includes(name)).length,
+      name,
     );
-  await expect.poll(() => startOf('resource', '.woff2')).toBeGreaterThan(0);
-  expect(await startOf('resource', '.woff2')).toBeGreaterThan(await startOf('paint', 'first-paint'));
+  await expect.poll(() => loaded('.css')).toBe(1);
+  expect(await loaded('.js')).toBe(0);
+  expect(await loaded('.woff2')).toBe(0);
+  await page.evaluate(() => (window as unknown as { draw: () => void }).draw());
+  await expect.poll(() => loaded('.js')).toBeGreaterThan(5);
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px figtree'))).toBe(true);
 });
+
+test('a page in a background tab, which is not painted, becomes usable all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
+  });
+  await page.goto('/brands');
+  const tick = page.getByRole('checkbox', { name: /^Select / }).nth(1);
+  await tick.check();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+test('a page without frames becomes usable all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/brands');
+  const tick = page.getByRole('checkbox', { name: /^Select / }).nth(1);
+  // The page is there long before its scripts.
+  await expect(async () => {
+    await tick.uncheck();
+    await tick.check();
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('every page looks the same with the rules that come with it as with the whole style sheet', async ({
+  page,
+  api,
+}) => {
+  const changed: string[] = [];
+  // Nothing but the style sheet may change the page.
+  await page.route('**/*', (route) => {
+    const type = route.request().resourceType();
+    if (type === 'script') return route.fulfill({ contentType: 'application/javascript', body: '' });
+    return type === 'font' || type === 'image' ? undefined : route.fallback();
+  });
+  const paths = await everyPage(api, 'console');
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) {
+    const css = await heldBack(page, '**/*.css');
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
+    await expect(page.locator('template[id^="B:"]')).toHaveCount(0);
+    const before = await page.evaluate(looksOfAll);
+    css.open();
+    await expect(page.locator('link[media="all"]')).toHaveCount(1);
+    await expect(page.locator('head style')).toHaveCount(0);
+    const after = await page.evaluate(looksOfAll);
+    for (const [at, look] of before.entries())
+      if (look !== after[at]) changed.push(`${path}: ${differences(look, after[at])}`);
+    expect(before.length).toBeGreaterThan(20);
+    await page.context().clearCookies({ name: 'fonts' });
+  }
+  expect(changed).toEqual([]);
+});
+
+/** Holds requests for a pattern back until `open` is called. */
+async function heldBack(page: Page, pattern: string): Promise<{ open: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.unroute(pattern);
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { open: resolve };
+}
+
+/** The properties of an element that are not the same. */
+function differences(before = '', after = ''): string {
+  const others = new Set(after.split(';'));
+  const [element = ''] = before.split('\t');
+  return `${element}: ${before
+    .split(';')
+    .filter((value) => !others.has(value))
+    .join(', ')} → ${[...others].filter((value) => !before.includes(value)).join(', ')}`;
+}
+
+/** Each element with its computed style, of those alike the first; runs in the browser. */
+function looksOfAll(): string[] {
+  const looks = new Map<string, string>();
+  for (const element of document.body.querySelectorAll(':not(svg *, script)'))
+    for (const part of [undefined, '::before', '::after']) {
+      const kind = [element, element.parentElement].map((each) => `${each?.tagName} ${each?.getAttribute('class')}`);
+      const name = `${kind.join(' in ')} ${part ?? ''}`;
+      if (looks.has(name)) continue;
+      const style = getComputedStyle(element, part);
+      if (part && style.content === 'none') continue;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const values = Array.from(style)
+        // An automatic margin is sometimes told as 0, while everything is in the same place.
+        .filter((property) => !property.startsWith('margin'))
+        .map((property) => `${property}:${style.getPropertyValue(property)}`);
+      looks.set(name, [...values, `place:${[x, y, width, height].join()}`].join(';'));
+    }
+  return Array.from(looks, ([name, look]) => `${name}\t${look}`);
+}

@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers';
 import { markEnded } from '@/lib/server/auth/ended-sessions';
 import { forgetMe } from '@/lib/server/auth/me';
 import { dropSession, getSession, noteEnded } from '@/lib/server/auth/session';
@@ -8,12 +9,13 @@ import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { sendUpstream } from '@/lib/server/upstream/request';
+import { FONTS_COOKIE } from '@/lib/server/document/after-first-paint';
 import { isNeededByWork } from '@/lib/server/background/token';
 
 /**
  * Signs out upstream, then here. A connection failure or a bad status keeps the session so that the user can try again;
  * a response with GraphQL errors, or 401 (the token is already invalid), counts as signed out (D-08), and the session
- * is invalid here even if the upstream still accepts its token. The browser's cache is cleared; its stored data of this
+ * is invalid here even if the upstream still accepts its token. The browser's cache is cleared, the web fonts with it; its stored data of this
  * user is deleted by the page, that of others stays (D-101).
  */
 export const POST = routeHandler('logout', async (request, { requestId }) => {
@@ -32,6 +34,7 @@ export const POST = routeHandler('logout', async (request, { requestId }) => {
     if (user) await recordSession('SignOut', user, { requestId });
   }
   await dropSession();
+  (await cookies()).delete(FONTS_COOKIE);
   return Response.json({ ok: true }, { headers: { 'clear-site-data': '"cache"' } });
 });
 

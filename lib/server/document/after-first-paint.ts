@@ -1,0 +1,33 @@
+import 'server-only';
+
+/** Set in a browser that has used the web fonts and normally has them in its cache. */
+export const FONTS_COOKIE = 'fonts';
+
+/**
+ * Runs in the browser, as the text of a script at the end of the document: once the first frame is drawn, it loads the
+ * scripts and turns the whole style sheet on, in place of the rules that came with the document (docs/adr/0029). A page
+ * in a background tab has no frames and does not wait; nothing waits longer than a second.
+ * @param scripts their addresses
+ * @param cookie {@link FONTS_COOKIE}
+ */
+export function afterFirstPaint(scripts: string[], cookie: string): void {
+  const sheet = document.querySelector<HTMLLinkElement>('link[media="not all"]');
+  const firstRules = sheet?.previousElementSibling;
+  const useSheet = () => {
+    if (!sheet || !firstRules?.isConnected) return;
+    sheet.media = 'all';
+    firstRules.remove();
+    document.cookie = `${cookie}=1; Path=/; Max-Age=31536000; SameSite=Lax`;
+  };
+  const begin = () => {
+    for (const src of scripts.splice(0))
+      document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+    if (sheet?.sheet) useSheet();
+    // Once: it is loaded again when its medium changes.
+    else sheet?.addEventListener('load', useSheet, { once: true });
+  };
+  if (document.hidden) return begin();
+  // A frame's callbacks come before it is drawn, a timer that they set after it.
+  requestAnimationFrame(() => setTimeout(begin));
+  setTimeout(begin, 1000);
+}

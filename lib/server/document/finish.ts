@@ -1,0 +1,48 @@
+import 'server-only';
+import { afterFirstPaint, FONTS_COOKIE } from './after-first-paint';
+import { rulesFor, type StyleSheet } from './style-sheet';
+
+/** React's mark of content that comes later in the same response: it may use any rule. */
+const PENDING = '<template id="B:';
+const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")(?: async=""| nonce="[^"]*")+><\/script>/g;
+const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** For browsers without modules, in which the console does not work anyway. */
+const OLD_BROWSERS = /<script src="[^"]+" noModule=""[^>]*><\/script>/g;
+const NONCE = / nonce="[^"]*"/;
+
+/** What depends on the request. */
+export interface Visitor {
+  /** Whether this browser has used the web fonts: then they are used from the first paint on. */
+  readonly hasFonts: boolean;
+}
+
+/**
+ * Makes what Next writes of a document first, all that is visible, into one that is painted as soon as it has been received (docs/adr/0029): with the
+ * rules it uses inside, and with its scripts and the whole style sheet after the first paint.
+ * @returns a function from Next's text to ours; a text that ends in the middle of the document just gets a link to the
+ *   style sheet
+ */
+export function documentFinisher(sheet: StyleSheet): (html: string, visitor: Visitor) => string {
+  const select = rulesFor(sheet);
+  const all = sheet.parts.map(({ text }) => text).join('');
+  const link = `<link rel="stylesheet" href="${sheet.href}"`;
+  return (html, { hasFonts }) => {
+    if (!html.endsWith('</script>')) return html.replace('</head>', `${link}/></head>`);
+    const [nonce = ''] = NONCE.exec(html) ?? [];
+    const element = (name: string, text: string) => `<${name}${nonce}>${text}</${name}>`;
+    const scripts = Array.from(html.matchAll(SCRIPT), ([, source]) => source);
+    const styles = [
+      hasFonts ? element('style', sheet.webFonts) : '',
+      element('style', html.includes(PENDING) ? all : select(html)),
+      `${link} media="not all"/>`,
+    ].join('');
+    return [
+      html
+        .replace(SCRIPT, '')
+        .replace(PRELOAD, '')
+        .replace(OLD_BROWSERS, '')
+        .replace('</head>', () => `${styles}</head>`),
+      element('script', `(${String(afterFirstPaint)})(${JSON.stringify(scripts)},"${FONTS_COOKIE}")`),
+    ].join('');
+  };
+}
