@@ -14,6 +14,8 @@ const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\[^0-9a-f]|[\w-]|[^\0-\x7f])+)/i;
 const ESCAPE = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi;
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const CONDITION = /^(?:media|supports|container)$/;
+/** Rules for paper, which no first paint needs. */
+const FOR_PAPER = /^@(?:media print|page)\b/;
 
 /**
  * Takes the link to the style sheet out of every page that the build wrote, and writes beside the server what it needs
@@ -57,7 +59,8 @@ const isWebFont = (node) => node.name === 'font-face' && /url\(/.test(String(nod
 
 /** Tailwind's utilities one by one, everything else whole. */
 function partsOf(node) {
-  if (node.name !== 'layer' || node.params !== 'utilities') return [{ text: closed(node) }];
+  if (node.name !== 'layer' || node.params !== 'utilities')
+    return [{ text: closed(node), ...(FOR_PAPER.test(String(node)) && { classes: [] }) }];
   return [{ text: '@layer utilities{' }, ...node.nodes.flatMap(utilitiesOf), { text: '}' }];
 }
 
@@ -66,7 +69,10 @@ function utilitiesOf(node) {
   if (node.type === 'atrule' && CONDITION.test(node.name))
     return node.nodes
       .flatMap(utilitiesOf)
-      .map(({ text, classes }) => ({ text: `@${node.name} ${node.params}{${text}}`, classes }));
+      .map(({ text, classes }) => ({
+        text: `@${node.name} ${node.params}{${text}}`,
+        classes: FOR_PAPER.test(String(node)) ? [] : classes,
+      }));
   const names = node.type === 'rule' ? node.selectors.map((selector) => CLASS.exec(selector)?.[1]) : [undefined];
   return [{ text: closed(node), ...(names.includes(undefined) ? {} : { classes: names.map(inHtml) }) }];
 }

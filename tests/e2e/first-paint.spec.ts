@@ -68,7 +68,7 @@ test('the fonts wait for the first paint in a browser that has not used them, an
   // The text of a style element counts as none.
   await expect.poll(() => styles.first().textContent()).toContain('@font-face{font-family:figtree;');
   await page.request.post('/api/session/logout', { headers: { origin: new URL(page.url()).origin } });
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('fonts');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('atelier-fonts');
 });
 
 test('a new browser gets the scripts once the page has been drawn, and the fonts', async ({ page }) => {
@@ -150,7 +150,7 @@ test('every page looks the same with the rules that come with it as with the who
     for (const [at, look] of before.entries())
       if (look !== after[at]) changed.push(`${path}: ${differences(look, after[at])}`);
     expect(before.length).toBeGreaterThan(20);
-    await page.context().clearCookies({ name: 'fonts' });
+    await page.context().clearCookies({ name: 'atelier-fonts' });
   }
   expect(changed).toEqual([]);
 });

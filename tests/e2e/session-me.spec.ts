@@ -3,7 +3,7 @@ import { menus } from '../support/access-table.ts';
 import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
-import { signIn } from '../support/sessions.ts';
+import { cookieNames, signIn } from '../support/sessions.ts';
 import { frame, signInScreen } from '../support/sign-in-screen.ts';
 import type { Fault } from '../support/upstream-faults.ts';
 import type { Upstream } from '../support/upstream.ts';
@@ -69,10 +69,7 @@ test.describe('[SES-46] when me reports that nobody is signed in', () => {
       play(upstream);
       await page.goto('/brands?sort=name%3Aasc');
       await expect(page).toHaveURL('/login');
-      expect((await context.cookies()).map((cookie) => cookie.name).sort()).toEqual([
-        'atelier-device',
-        'atelier-return',
-      ]);
+      expect(await cookieNames(context)).toEqual(['atelier-device', 'atelier-return']);
       await expect(page.getByRole('note')).toHaveText('Your session has ended. Please sign in again.');
       await shot('login-ended');
       upstream.reset();

@@ -65,3 +65,9 @@ export function createSessions(consoleUrl: string) {
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** The names of a browser's cookies, sorted; without the mark that it has the web fonts, which every page leaves. */
+export async function cookieNames(context: { cookies(): Promise<{ name: string }[]> }): Promise<string[]> {
+  const names = (await context.cookies()).map(({ name }) => name);
+  return names.filter((name) => name !== 'atelier-fonts').sort();
+}

@@ -12,16 +12,45 @@ const MAX_ENTRIES = 5_000;
 
 export type Me = NonNullable<Operations['Me']['data']['me']>;
 
+/**
+ * Whether the browser is loading a whole document (then `me` is requested again); clients that send no hint count as
+ * one.
+ */
+export const isDocumentLoad = (headers: Headers): boolean =>
+  (headers.get('sec-fetch-dest') ?? 'document') === 'document';
+
 /** What a person is called towards others: their name, or the address of who has none. */
 export const personName = ({ firstName, lastName, email }: Pick<Me, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
+
+/** How long an answer that was asked for early is kept for its page, ms. */
+const EARLY_MS = 1_000;
 
 /**
  * By token; the opened sessions kept in memory have it too. Next bundles handlers and pages separately; `globalThis` is
  * what they share.
  */
-const shared = globalThis as typeof globalThis & { atelierMe?: Map<string, { me: Me; at: number }> };
+const shared = globalThis as typeof globalThis & {
+  atelierMe?: Map<string, { me: Me; at: number }>;
+  atelierEarlyMe?: Map<string, Promise<Me | null>>;
+};
 const recent = (shared.atelierMe ??= new Map());
+/** Answers under way, by the request and the token they are for. */
+const early = (shared.atelierEarlyMe ??= new Map());
+const earlyKey = (token: string, requestId: string) => `${requestId} ${token}`;
+
+/**
+ * Asks for the current user as soon as a page is asked for; the page's `loadMe` takes the answer. Until then Next finds
+ * the page, which takes as long as the upstream's answer.
+ * @param token of a session that has not ended
+ */
+export function askMeEarly(token: string, requestId: string): void {
+  const key = earlyKey(token, requestId);
+  const answer = askMe(token, requestId);
+  early.set(key, answer);
+  const forget = () => void setTimeout(() => early.delete(key), EARLY_MS).unref();
+  answer.then(forget, forget);
+}
 
 /**
  * The upstream's current user for a token; null when the token is invalid or the account is blocked.
@@ -31,10 +60,17 @@ const recent = (shared.atelierMe ??= new Map());
 export async function loadMe(token: string, requestId: string, { maxAgeMs }: { maxAgeMs: number }): Promise<Me | null> {
   const known = recent.get(token);
   if (known && Date.now() - known.at < maxAgeMs) return known.me;
-  const me = await askMe(token, requestId);
+  const me = await takeMe(token, requestId);
   if (me) remember(token, me);
   else recent.delete(token);
   return me;
+}
+
+function takeMe(token: string, requestId: string): Promise<Me | null> {
+  const key = earlyKey(token, requestId);
+  const asked = early.get(key);
+  early.delete(key);
+  return asked ?? askMe(token, requestId);
 }
 
 async function askMe(token: string, requestId: string): Promise<Me | null> {

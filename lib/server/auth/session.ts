@@ -4,11 +4,10 @@ import { cookies, headers } from 'next/headers';
 import type { IronSession } from 'iron-session';
 import { PERSON_COOKIE } from '@/lib/person';
 import { noteSeen, noteSignOut } from '@/lib/server/sessions/noted';
-import { endedAreKnown } from '@/lib/server/sessions/watch';
 import { cookieName, cookieOptions, deleteCookie } from './cookies';
-import { hasEnded } from './ended-sessions';
 import { openedSeal } from './opened-seals';
 import { openSession, SESSION_SECONDS, sessionCookieName, type SessionData } from './session-options';
+import { isValid } from './valid-session';
 
 /** The sealed session of this request; saving works in route handlers only. */
 export const getSession = cache(async (): Promise<IronSession<SessionData>> => openSession(await cookies()));
@@ -21,8 +20,7 @@ export async function readSession(): Promise<SessionData | undefined> {
   const sealed = (await cookies()).get(sessionCookieName())?.value;
   if (!sealed) return undefined;
   const session = await openedSeal(sealed, getSession);
-  await endedAreKnown();
-  if (!session || (await hasEnded(session))) return undefined;
+  if (!session || !(await isValid(session))) return undefined;
   noteSeen(session, await userAgent());
   return session;
 }

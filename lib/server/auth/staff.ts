@@ -8,7 +8,7 @@ import { toAppError, type AppError } from '@/lib/errors';
 import { localPath } from '@/lib/local-path';
 import { handlerPaths, paths } from '@/lib/paths';
 import { requestId } from '@/lib/server/request-id';
-import { loadMe, ME_MAX_AGE_MS } from './me';
+import { isDocumentLoad, loadMe, ME_MAX_AGE_MS } from './me';
 import { mayOpen, type SectionName } from '@/lib/policy';
 import { requireServed } from '@/lib/server/contract/require-served';
 import { sealResume } from './return-page';
@@ -27,14 +27,6 @@ export type StaffState =
   | { kind: 'ended' }
   | { kind: 'unavailable'; error: AppError };
 
-/**
- * Whether the browser is loading a whole document (then `me` is requested again); clients that send no hint count as
- * one.
- */
-async function isDocumentLoad(): Promise<boolean> {
-  return ((await headers()).get('sec-fetch-dest') ?? 'document') === 'document';
-}
-
 /** The signed-in user, loaded once per request; layout and page share the result. */
 export const currentStaff = cache(async (): Promise<StaffState> => {
   const session = await readSession();
@@ -43,7 +35,7 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
   if (!session) return { kind: (await hasSessionCookie()) ? 'ended' : 'signed-out' };
   try {
     const me = await loadMe(session.token, await requestId(), {
-      maxAgeMs: (await isDocumentLoad()) ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read,
+      maxAgeMs: isDocumentLoad(await headers()) ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read,
     });
     if (!me) return { kind: 'ended' };
     if ([...me.roles].sort().join() !== [...session.user.roles].sort().join()) return { kind: 'stale' };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import type { Finding } from '@/graphql/compatibility';
 import { screensBy } from '@/lib/contract/screens';
 import type { OperationName } from '@/graphql/generated/operations';
 import type { SectionName } from '@/lib/policy';
@@ -40,8 +41,15 @@ export async function requireServed(
   throw new NotServed(section);
 }
 
+/** Sections of which something is missing, by the findings that say so: they change once an hour, pages are drawn all the time. */
+const inPart = new WeakMap<readonly Finding[], ReadonlySet<SectionName | undefined>>();
+
 /** Whether the upstream lacks something that the current request's page could do with it. */
 export function isServedInPart(): boolean {
-  const { section } = shown();
-  return screensBy(contractState().findings).some((screen) => screen.section === section && screen.state !== 'fine');
+  const { findings } = contractState();
+  const known =
+    inPart.get(findings) ??
+    new Set(screensBy(findings).flatMap(({ section, state }) => (state === 'fine' ? [] : [section])));
+  inPart.set(findings, known);
+  return known.has(shown().section);
 }

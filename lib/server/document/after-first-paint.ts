@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Set in a browser that has used the web fonts and normally has them in its cache. */
-export const FONTS_COOKIE = 'fonts';
+export const FONTS_COOKIE = 'atelier-fonts';
 
 /**
  * Runs in the browser, as the text of a script at the end of the document: once the first frame is drawn, it loads the

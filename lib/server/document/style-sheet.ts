@@ -11,7 +11,10 @@ export interface StyleSheet {
   readonly href: string;
   /** The fonts that are fetched, which the parts lack. */
   readonly webFonts: string;
-  /** Its text in order. A part with classes, written as in HTML, matters only to a document that uses one of them. */
+  /**
+   * Its text in order. A part with classes, written as in HTML, matters only to a document that uses one of them; with
+   * none of them, only to the whole.
+   */
   readonly parts: readonly Part[];
 }
 

@@ -62,8 +62,8 @@ test('each utility is a part of its own, with its classes as HTML has them, in o
     '.a:is(:where(.group):hover *),.b{color:red}',
     ':where(.space-y-1>*){margin:0}',
     '*{padding:0}',
-    '@media print{.p{top:0}.q{top:0}}',
-    '@supports (a:b){@media print{.r{top:0}}}',
+    '@media (x){.p{top:0}.q{top:0}}',
+    '@supports (a:b){@media (x){.r{top:0}}}',
   ];
   expect(split(`@layer base,utilities;@layer utilities{${utilities.join('')}}i{top:0}`).parts).toEqual([
     { text: '@layer base,utilities;@layer utilities{' },
@@ -74,10 +74,23 @@ test('each utility is a part of its own, with its classes as HTML has them, in o
     { text: utilities[4], classes: ['a', 'b'] },
     { text: utilities[5], classes: ['space-y-1'] },
     { text: utilities[6] },
-    { text: '@media print{.p{top:0}}', classes: ['p'] },
-    { text: '@media print{.q{top:0}}', classes: ['q'] },
-    { text: '@supports (a:b){@media print{.r{top:0}}}', classes: ['r'] },
+    { text: '@media (x){.p{top:0}}', classes: ['p'] },
+    { text: '@media (x){.q{top:0}}', classes: ['q'] },
+    { text: '@supports (a:b){@media (x){.r{top:0}}}', classes: ['r'] },
     { text: '}i{top:0}' },
+  ]);
+});
+
+test('what is for paper belongs to the whole style sheet alone', () => {
+  expect(
+    split('p{top:0}@media print{p{top:1px}}@layer utilities{@media print{.a{top:0}}}@page{margin:0}').parts,
+  ).toEqual([
+    { text: 'p{top:0}' },
+    { text: '@media print{p{top:1px}}', classes: [] },
+    { text: '@layer utilities{' },
+    { text: '@media print{.a{top:0}}', classes: [] },
+    { text: '}' },
+    { text: '@page{margin:0}', classes: [] },
   ]);
 });
 

@@ -48,8 +48,8 @@ test('the beginning of a document is finished, the rest is passed on, and all of
 test('the cookie says whether the browser has the fonts', async () => {
   send('text/html', BEGINNING);
   const htmlWith = async (cookie: string) => (await fetch(url, { headers: { cookie } })).text();
-  expect(await htmlWith('a=1; fonts=1; b=2')).toContain('<style>@font-face{}</style>');
-  for (const cookie of ['other-fonts=1', 'fonts=10', 'a=fonts=1'])
+  expect(await htmlWith('a=1; atelier-fonts=1; b=2')).toContain('<style>@font-face{}</style>');
+  for (const cookie of ['other-atelier-fonts=1', 'atelier-fonts=10', 'a=atelier-fonts=1'])
     expect(await htmlWith(cookie)).not.toContain('@font-face');
 });
 
