@@ -1,7 +1,7 @@
 /** Signing out (SES-20 to SES-24; D-08). */
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson, type Person } from '../support/people.ts';
-import { signIn } from '../support/sessions.ts';
+import { cookieNames, signIn } from '../support/sessions.ts';
 import { frame } from '../support/sign-in-screen.ts';
 import type { Fault } from '../support/upstream-faults.ts';
 
@@ -26,7 +26,7 @@ test('[SES-20] [SES-21] [SES-22] Logout ends both sessions and lands on /login; 
   await expect(page).toHaveURL('/login');
   expect(upstream.calls('Logout').map(({ headers }) => headers.authorization?.startsWith('Bearer '))).toEqual([true]);
   // Only the browser is remembered, so that strangers cannot keep its user from signing in again.
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['atelier-device']);
+  expect(await cookieNames(context)).toEqual(['atelier-device']);
 
   upstream.reset();
   await page.goBack();
@@ -52,7 +52,7 @@ test('[SES-20] what a page still reads while somebody signs out is not a reason 
   counting.open();
   leaving.open();
   await expect(page).toHaveURL('/login');
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['atelier-device']);
+  expect(await cookieNames(context)).toEqual(['atelier-device']);
 });
 
 test('[SES-23] [SES-24] a logout that fails upstream shows ‘Logout failed’, and the user stays signed in', async ({

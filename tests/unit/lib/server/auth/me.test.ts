@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { forgetMe, loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
+import { askMeEarly, forgetMe, isDocumentLoad, loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
 import { sendUpstream } from '@/lib/server/upstream/request';
 
 jest.mock('@/lib/server/upstream/request', () => ({ sendUpstream: jest.fn() }));
@@ -115,4 +115,39 @@ test('two users are never mixed up, and a removed token is requested again', asy
   expect(await ask()).toMatchObject({ id: '1' });
   forgetMe(`token-${token}`);
   expect(await ask()).toMatchObject({ id: '2' });
+});
+
+test('[SES-18] what the middleware asked for a request is the answer of its page, once, and of no other request', async () => {
+  askMeEarly(`token-${token}`, 'request-id');
+  expect(await ask(true)).toEqual(person);
+  expect(upstream).toHaveBeenCalledTimes(1);
+  await ask(true);
+  expect(upstream).toHaveBeenCalledTimes(2);
+  askMeEarly(`token-${token}`, 'another-request');
+  await ask(true);
+  askMeEarly('another-token', 'request-id');
+  await ask(true);
+  expect(upstream).toHaveBeenCalledTimes(6);
+});
+
+test('what was asked early and failed fails the page, and nothing else', async () => {
+  upstream.mockRejectedValueOnce(new AppError('UPSTREAM_DOWN'));
+  askMeEarly(`token-${token}`, 'request-id');
+  await jest.advanceTimersByTimeAsync(10);
+  await expect(ask(true)).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+});
+
+test('an early answer that no page takes is forgotten after a second', async () => {
+  askMeEarly(`token-${token}`, 'request-id');
+  await jest.advanceTimersByTimeAsync(1_000);
+  await ask(true);
+  expect(upstream).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [{ 'sec-fetch-dest': 'document' }, true],
+  [{ 'sec-fetch-dest': 'empty' }, false],
+  [{}, true],
+])('%j is the load of a document: %s', (headers, isOne) => {
+  expect(isDocumentLoad(new Headers(headers as Record<string, string>))).toBe(isOne);
 });
