@@ -17,8 +17,8 @@ export interface Visitor {
 }
 
 /**
- * Makes what Next writes of a document first, all that is visible, into one that is painted as soon as it has been received (docs/adr/0029): with the
- * rules it uses inside, and with its scripts and the whole style sheet after the first paint.
+ * Makes of what Next writes first, which is all that is visible, a document that can be painted at once (docs/adr/0029):
+ * it holds the rules it uses, and asks for its scripts and the whole style sheet later.
  * @returns a function from Next's text to ours; a text that ends in the middle of the document just gets a link to the
  *   style sheet
  */

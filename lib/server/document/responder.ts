@@ -6,7 +6,7 @@ import { FONTS_COOKIE } from './after-first-paint';
 import { documentFinisher } from './finish';
 import { builtStyleSheet } from './style-sheet';
 
-const BEGINNING = '<!DOCTYPE html>';
+const BEGINNING = Buffer.from('<!DOCTYPE html>');
 const FONTS = new RegExp(`(?:^|; )${FONTS_COOKIE}=1(?:;|$)`);
 
 /**
@@ -31,7 +31,9 @@ function changeFirstWrite(response: ServerResponse, change: (html: string) => st
   const write = response.write.bind(response) as (chunk: unknown, ...rest: unknown[]) => boolean;
   response.write = (chunk: unknown, ...rest: unknown[]) => {
     response.write = write;
-    const text = chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : '';
-    return write(text.startsWith(BEGINNING) ? change(text) : chunk, ...rest);
+    return write(isBeginning(chunk) ? change(Buffer.from(chunk).toString()) : chunk, ...rest);
   };
 }
+
+const isBeginning = (chunk: unknown): chunk is Uint8Array =>
+  chunk instanceof Uint8Array && BEGINNING.equals(chunk.subarray(0, BEGINNING.length));
