@@ -128,6 +128,7 @@ test('every page looks the same with the rules that come with it as with the who
   page,
   api,
 }) => {
+  test.slow();
   const changed: string[] = [];
   // Nothing but the style sheet may change the page.
   await page.route('**/*', (route) => {
