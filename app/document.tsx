@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OldDrafts } from '@/components/form/old-drafts';
+import { Usable } from '@/components/layout/usable';
 import { fontVariables } from './fonts/fonts';
 import './globals.css';
 import { DEFAULT_ACTION_DELAY_MS, env } from '@/lib/server/env';
@@ -36,6 +37,7 @@ export async function Document({ children }: { children: ReactNode }) {
       <body>
         <OldDrafts />
         {children}
+        <Usable />
       </body>
     </html>
   );

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { signInScreen } from '../support/sign-in-screen.ts';
+import { credentialsOf } from '../support/staff.ts';
 
 /** React's mark of a boundary that waits, and the spinner of the whole page. */
 const PENDING = /<template id="B:|>Loading</;
@@ -122,6 +124,36 @@ test('a page without frames becomes usable all the same', async ({ page }) => {
     await tick.check();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test('a button that is pressed before the scripts are there does its work when they are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = await heldBack(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
+  scripts.open();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+});
+
+test.describe('signed out', () => {
+  test.use({ staff: null });
+
+  test('who signs in before the scripts are there is signed in when they are', async ({ page }) => {
+    const { email, password } = credentialsOf('brands');
+    const scripts = await heldBack(page, '**/*.js');
+    await page.goto('/login', { waitUntil: 'commit' });
+    const screen = signInScreen(page);
+    await screen.email.fill(email);
+    await screen.password.fill(password);
+    await screen.submit.click();
+    scripts.open();
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    expect(page.url()).not.toContain(email);
+  });
 });
 
 test('every page looks the same with the rules that come with it as with the whole style sheet', async ({

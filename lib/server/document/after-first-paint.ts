@@ -6,11 +6,13 @@ export const FONTS_COOKIE = 'atelier-fonts';
 /**
  * Runs in the browser, as the text of a script at the end of the document: once the first frame is drawn, it loads the
  * scripts and turns the whole style sheet on, in place of the rules that came with the document (docs/adr/0029). A page
- * in a background tab has no frames and does not wait; nothing waits longer than a second.
+ * in a background tab has no frames and does not wait; nothing waits longer than a second. A button that is pressed
+ * until then is pressed again once the page is usable.
  * @param scripts their addresses
  * @param cookie {@link FONTS_COOKIE}
+ * @param usable {@link USABLE}
  */
-export function afterFirstPaint(scripts: string[], cookie: string): void {
+export function afterFirstPaint(scripts: string[], cookie: string, usable: string): void {
   const sheet = document.querySelector<HTMLLinkElement>('link[media="not all"]');
   const firstRules = sheet?.previousElementSibling;
   const useSheet = () => {
@@ -26,6 +28,19 @@ export function afterFirstPaint(scripts: string[], cookie: string): void {
     // Once: it is loaded again when its medium changes.
     else sheet?.addEventListener('load', useSheet, { once: true });
   };
+  const pressed = new Set<HTMLElement>();
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button) return;
+    // A form would be sent by the browser itself, and what was typed lost.
+    event.preventDefault();
+    pressed.add(button);
+  };
+  addEventListener('click', keep, true);
+  addEventListener(usable, () => {
+    removeEventListener('click', keep, true);
+    for (const button of pressed) button.click();
+  });
   if (document.hidden) return begin();
   // A frame's callbacks come before it is drawn, a timer that they set after it.
   requestAnimationFrame(() => setTimeout(begin));

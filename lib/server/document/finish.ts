@@ -1,4 +1,5 @@
 import 'server-only';
+import { USABLE } from '@/lib/usable';
 import { afterFirstPaint, FONTS_COOKIE } from './after-first-paint';
 import { rulesFor, type StyleSheet } from './style-sheet';
 
@@ -42,7 +43,7 @@ export function documentFinisher(sheet: StyleSheet): (html: string, visitor: Vis
         .replace(PRELOAD, '')
         .replace(OLD_BROWSERS, '')
         .replace('</head>', () => `${styles}</head>`),
-      element('script', `(${String(afterFirstPaint)})(${JSON.stringify(scripts)},"${FONTS_COOKIE}")`),
+      element('script', `(${String(afterFirstPaint)})(${JSON.stringify(scripts)},"${FONTS_COOKIE}","${USABLE}")`),
     ].join('');
   };
 }

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { deleteCookie } from '@/lib/server/auth/cookies';
 import { markEnded } from '@/lib/server/auth/ended-sessions';
 import { forgetMe } from '@/lib/server/auth/me';
 import { dropSession, getSession, noteEnded } from '@/lib/server/auth/session';
@@ -34,7 +35,7 @@ export const POST = routeHandler('logout', async (request, { requestId }) => {
     if (user) await recordSession('SignOut', user, { requestId });
   }
   await dropSession();
-  (await cookies()).delete(FONTS_COOKIE);
+  deleteCookie(await cookies(), FONTS_COOKIE);
   return Response.json({ ok: true }, { headers: { 'clear-site-data': '"cache"' } });
 });
 

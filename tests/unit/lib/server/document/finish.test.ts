@@ -34,7 +34,7 @@ test('its scripts are named to the last script alone; scripts in the document st
   expect(html).not.toMatch(/<script[^>]* async|preload/);
   expect(html).not.toContain('noModule');
   expect(html).toContain(`<p></p>${SCRIPTS[2]}<script nonce="n==">(function`);
-  expect(html.endsWith(')(["/1.js","/2.js"],"atelier-fonts")</script>')).toBe(true);
+  expect(html.endsWith(')(["/1.js","/2.js"],"atelier-fonts","usable")</script>')).toBe(true);
 });
 
 test('a browser that has the web fonts uses them at once', () => {
