@@ -34,6 +34,8 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
     if (!button) return;
     // A form would be sent by the browser itself, and what was typed lost.
     event.preventDefault();
+    // React may already listen: the button would be pressed twice.
+    event.stopImmediatePropagation();
     pressed.add(button);
   };
   addEventListener('click', keep, true);

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { afterFirstPaint } from '@/lib/server/document/after-first-paint';
+
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+test('a button that is pressed before the page is usable is pressed then, once, and no form is sent meanwhile', () => {
+  document.body.innerHTML = '<form><button><i></i></button></form><button id="other"></button><a href="#x"></a>';
+  const seen: string[] = [];
+  document.addEventListener('click', ({ target }) => seen.push((target as Element).tagName));
+  document.addEventListener('submit', (event) => {
+    event.preventDefault();
+    seen.push('sent');
+  });
+  afterFirstPaint([], 'fonts', 'usable');
+  press('i');
+  press('form button');
+  expect(seen).toEqual([]);
+  press('a');
+  expect(seen).toEqual(['A']);
+  dispatchEvent(new Event('usable'));
+  expect(seen).toEqual(['A', 'BUTTON', 'sent']);
+  press('#other');
+  expect(seen).toEqual(['A', 'BUTTON', 'sent', 'BUTTON']);
+});
+
+test('a page in a background tab loads its scripts at once, each of them once, and then uses the style sheet', () => {
+  document.head.innerHTML = '<style></style><link rel="stylesheet" media="not all">';
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  afterFirstPaint(['/1.js', '/2.js'], 'fonts', 'usable');
+  const scripts = Array.from(document.scripts, ({ src, async }) => ({ src: new URL(src).pathname, async }));
+  expect(scripts).toEqual([
+    { src: '/1.js', async: true },
+    { src: '/2.js', async: true },
+  ]);
+  expect(document.cookie).not.toContain('fonts');
+  document.querySelector('link')?.dispatchEvent(new Event('load'));
+  expect(document.querySelector('link')?.media).toBe('all');
+  expect(document.querySelector('style')).toBeNull();
+  expect(document.cookie).toContain('fonts=1');
+});
