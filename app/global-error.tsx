@@ -1,5 +1,7 @@
 'use client';
 
+import { Usable } from '@/components/layout/usable';
+
 /** Shown when even the layout fails; has no styles of ours because they may not have loaded. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
@@ -12,6 +14,7 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
             Retry
           </button>
         </main>
+        <Usable />
       </body>
     </html>
   );

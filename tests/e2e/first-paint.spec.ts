@@ -139,6 +139,26 @@ test('a button that is pressed before the scripts are there does its work when t
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
 });
 
+test('a menu that is pressed before the scripts are there opens when they are', async ({ page, api }) => {
+  const { brands } = await api.send('Brands', { paging: { first: 1 } });
+  const scripts = await heldBack(page, '**/*.js');
+  await page.goto(`/brands/${brands.edges[0]?.node.id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Actions' }).click();
+  scripts.open();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('a style sheet that fails once is asked for again', async ({ page, allow }) => {
+  allow(/\.css/);
+  let count = 0;
+  await page.route('**/*.css', (route) =>
+    (count += 1) === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.goto('/brands');
+  await expect.poll(() => count).toBe(2);
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('media', 'all');
+});
+
 test.describe('signed out', () => {
   test.use({ staff: null });
 

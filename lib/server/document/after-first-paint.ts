@@ -1,13 +1,13 @@
 import 'server-only';
 
-/** Set in a browser that has used the web fonts and normally has them in its cache. */
+/** Set in a browser that was sent the web fonts and normally has them in its cache. */
 export const FONTS_COOKIE = 'atelier-fonts';
 
 /**
  * Runs in the browser, as the text of a script at the end of the document: once the first frame is drawn, it loads the
  * scripts and turns the whole style sheet on, in place of the rules that came with the document (docs/adr/0029). A page
- * in a background tab has no frames and does not wait; nothing waits longer than a second. A button that is pressed
- * until then is pressed again once the page is usable.
+ * in a background tab has no frames and does not wait; nothing waits longer than a second. The last button that was
+ * pressed until then is pressed again once the page is usable.
  * @param scripts their addresses
  * @param cookie {@link FONTS_COOKIE}
  * @param usable {@link USABLE}
@@ -28,21 +28,29 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
     // Once: it is loaded again when its medium changes.
     else sheet?.addEventListener('load', useSheet, { once: true });
   };
-  const pressed = new Set<HTMLElement>();
+  // Asked for once more, say from the other server of an update that is under way.
+  sheet?.addEventListener('error', () => sheet.replaceWith(Object.assign(sheet.cloneNode(), { media: 'all' })));
+  let pressed: HTMLElement | undefined;
   const keep = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest('button');
+    const button = (event.target as Element).closest('button');
     if (!button) return;
     // A form would be sent by the browser itself, and what was typed lost.
     event.preventDefault();
     // React may already listen: the button would be pressed twice.
     event.stopImmediatePropagation();
-    pressed.add(button);
+    pressed = button;
   };
   addEventListener('click', keep, true);
-  addEventListener(usable, () => {
-    removeEventListener('click', keep, true);
-    for (const button of pressed) button.click();
-  });
+  addEventListener(
+    usable,
+    () => {
+      removeEventListener('click', keep, true);
+      // Menus open before the click.
+      pressed?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+      pressed?.click();
+    },
+    { once: true },
+  );
   if (document.hidden) return begin();
   // A frame's callbacks come before it is drawn, a timer that they set after it.
   requestAnimationFrame(() => setTimeout(begin));

@@ -3,7 +3,7 @@ import { afterFirstPaint } from '@/lib/server/document/after-first-paint';
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-test('a button that is pressed before the page is usable is pressed then, once, and no form is sent meanwhile', () => {
+test('the button that was pressed last before the page is usable is pressed then, once, and no form is sent meanwhile', () => {
   document.body.innerHTML = '<form><button><i></i></button></form><button id="other"></button><a href="#x"></a>';
   const seen: string[] = [];
   document.addEventListener('click', ({ target }) => seen.push((target as Element).tagName));
@@ -12,11 +12,12 @@ test('a button that is pressed before the page is usable is pressed then, once, 
     seen.push('sent');
   });
   afterFirstPaint([], 'fonts', 'usable');
+  press('#other');
   press('i');
-  press('form button');
   expect(seen).toEqual([]);
   press('a');
   expect(seen).toEqual(['A']);
+  dispatchEvent(new Event('usable'));
   dispatchEvent(new Event('usable'));
   expect(seen).toEqual(['A', 'BUTTON', 'sent']);
   press('#other');
@@ -37,4 +38,13 @@ test('a page in a background tab loads its scripts at once, each of them once, a
   expect(document.querySelector('link')?.media).toBe('all');
   expect(document.querySelector('style')).toBeNull();
   expect(document.cookie).toContain('fonts=1');
+});
+
+test('a style sheet that does not come is asked for once more', () => {
+  document.head.innerHTML = '<style></style><link rel="stylesheet" href="/1.css" media="not all">';
+  afterFirstPaint([], 'fonts', 'usable');
+  document.querySelector('link')?.dispatchEvent(new Event('error'));
+  expect(Array.from(document.querySelectorAll('link'), ({ outerHTML }) => outerHTML)).toEqual([
+    '<link rel="stylesheet" href="/1.css" media="all">',
+  ]);
 });

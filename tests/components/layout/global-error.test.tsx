@@ -1,0 +1,16 @@
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import GlobalError from '@/app/global-error';
+import { USABLE } from '@/lib/usable';
+
+test('the page of an error in the layout is usable: Retry reacts, which the document keeps back until then', async () => {
+  const isUsable = jest.fn();
+  addEventListener(USABLE, isUsable);
+  const reset = jest.fn();
+  const root = createRoot(document);
+  await act(async () => root.render(<GlobalError error={new Error('x')} reset={reset} />));
+  expect(isUsable).toHaveBeenCalledTimes(1);
+  document.querySelector('button')?.click();
+  expect(reset).toHaveBeenCalledTimes(1);
+  await act(async () => root.unmount());
+});
