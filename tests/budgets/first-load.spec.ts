@@ -49,7 +49,7 @@ test.describe('signed out', () => {
     expect(cost.operations).toEqual([]);
   });
 
-  test('the rules that the page uses come with the document, and the whole style sheet after its first paint', async ({
+  test('the document inlines the rules it uses and loads the full style sheet after the first paint', async ({
     page,
   }) => {
     const html = (await (await page.goto('/login'))?.text()) ?? '';

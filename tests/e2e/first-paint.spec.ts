@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { gate, type Gate } from '../support/gate.ts';
 import { signInScreen } from '../support/sign-in-screen.ts';
 import { credentialsOf } from '../support/staff.ts';
 
@@ -56,9 +57,7 @@ test('the icon is kept by the browser, which asks for it at each change of the a
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('the fonts wait for the first paint in a browser that has not used them, and are used at once in one that has', async ({
-  page,
-}) => {
+test('web fonts load after the first paint, and before it once the browser has them', async ({ page }) => {
   const styles = page.locator('head style');
   const sheet = page.locator('head link[rel="stylesheet"]');
   const css = await heldBack(page, '**/*.css');
@@ -73,7 +72,7 @@ test('the fonts wait for the first paint in a browser that has not used them, an
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('atelier-fonts');
 });
 
-test('a new browser gets the scripts once the page has been drawn, and the fonts', async ({ page }) => {
+test('scripts and fonts load after the first frame', async ({ page }) => {
   await page.addInitScript(() => {
     const frames: FrameRequestCallback[] = [];
     window.requestAnimationFrame = (callback) => frames.push(callback);
@@ -101,7 +100,7 @@ test('a new browser gets the scripts once the page has been drawn, and the fonts
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px figtree'))).toBe(true);
 });
 
-test('a page in a background tab, which is not painted, becomes usable all the same', async ({ page }) => {
+test('a page opened in a background tab becomes usable', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
@@ -112,7 +111,7 @@ test('a page in a background tab, which is not painted, becomes usable all the s
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
-test('a page without frames becomes usable all the same', async ({ page }) => {
+test('a page that never gets a frame becomes usable', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -126,7 +125,7 @@ test('a page without frames becomes usable all the same', async ({ page }) => {
   }).toPass();
 });
 
-test('a button that is pressed before the scripts are there does its work when they are', async ({ page }) => {
+test('a button clicked before the scripts load works once they have', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const scripts = await heldBack(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
@@ -139,7 +138,7 @@ test('a button that is pressed before the scripts are there does its work when t
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
 });
 
-test('a menu that is pressed before the scripts are there opens when they are', async ({ page, api }) => {
+test('a menu clicked before the scripts load opens once they have', async ({ page, api }) => {
   const { brands } = await api.send('Brands', { paging: { first: 1 } });
   const scripts = await heldBack(page, '**/*.js');
   await page.goto(`/brands/${brands.edges[0]?.node.id}`, { waitUntil: 'commit' });
@@ -148,7 +147,7 @@ test('a menu that is pressed before the scripts are there opens when they are', 
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('a style sheet that fails once is asked for again', async ({ page, allow }) => {
+test('a style sheet that fails to load is retried', async ({ page, allow }) => {
   allow(/\.css/);
   let count = 0;
   await page.route('**/*.css', (route) =>
@@ -162,7 +161,7 @@ test('a style sheet that fails once is asked for again', async ({ page, allow })
 test.describe('signed out', () => {
   test.use({ staff: null });
 
-  test('who signs in before the scripts are there is signed in when they are', async ({ page }) => {
+  test('signing in before the scripts load succeeds once they have', async ({ page }) => {
     const { email, password } = credentialsOf('brands');
     const scripts = await heldBack(page, '**/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
@@ -176,10 +175,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('every page looks the same with the rules that come with it as with the whole style sheet', async ({
-  page,
-  api,
-}) => {
+test('every page looks the same with its inline rules as with the full style sheet', async ({ page, api }) => {
   test.slow();
   const changed: string[] = [];
   // Nothing but the style sheet may change the page.
@@ -209,14 +205,14 @@ test('every page looks the same with the rules that come with it as with the who
 });
 
 /** Holds requests for a pattern back until `open` is called. */
-async function heldBack(page: Page, pattern: string): Promise<{ open: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+async function heldBack(page: Page, pattern: string): Promise<Gate> {
+  const held = gate();
   await page.unroute(pattern);
   await page.route(pattern, async (route) => {
-    await promise;
+    await held.pass();
     await route.continue();
   });
-  return { open: resolve };
+  return held;
 }
 
 /** The properties of an element that are not the same. */

@@ -11,23 +11,17 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const OLD_BROWSERS = /<script src="[^"]+" noModule=""[^>]*><\/script>/g;
 const NONCE = / nonce="[^"]*"/;
 
-/** What depends on the request. */
-export interface Visitor {
-  /** Whether this browser has used the web fonts: then they are used from the first paint on. */
-  readonly hasFonts: boolean;
-}
-
 /**
  * Makes of what Next writes first, which is all that is visible, a document that can be painted at once (docs/adr/0029):
  * it holds the rules it uses, and asks for its scripts and the whole style sheet later.
- * @returns a function from Next's text to ours; a text that ends in the middle of the document just gets a link to the
- *   style sheet
+ * @returns a function of Next's first chunk and whether the browser has the web fonts, which are then inlined too; an
+ *   incomplete chunk only gets a normal link to the style sheet
  */
-export function documentFinisher(sheet: StyleSheet): (html: string, visitor: Visitor) => string {
+export function documentFinisher(sheet: StyleSheet): (html: string, hasFonts: boolean) => string {
   const select = rulesFor(sheet);
   const all = sheet.parts.map(({ text }) => text).join('');
   const link = `<link rel="stylesheet" href="${sheet.href}"`;
-  return (html, { hasFonts }) => {
+  return (html, hasFonts) => {
     if (!html.endsWith('</script>')) return html.replace('</head>', `${link}/></head>`);
     const [nonce = ''] = NONCE.exec(html) ?? [];
     const element = (name: string, text: string) => `<${name}${nonce}>${text}</${name}>`;

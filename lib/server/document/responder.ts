@@ -20,7 +20,7 @@ export function finishedDocuments(): Responder {
   return (request, response, next) => {
     compress(request, response, () => {
       const hasFonts = FONTS.test(request.headers.cookie ?? '');
-      if (finish) changeFirstWrite(response, (html) => finish(html, { hasFonts }));
+      if (finish) changeFirstWrite(response, (html) => finish(html, hasFonts));
       next();
     });
   };

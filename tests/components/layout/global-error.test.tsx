@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import GlobalError from '@/app/global-error';
 import { USABLE } from '@/lib/usable';
 
-test('the page of an error in the layout is usable: Retry reacts, which the document keeps back until then', async () => {
+test('Retry works on the global error page, which ends the wait for early clicks', async () => {
   const isUsable = jest.fn();
   addEventListener(USABLE, isUsable);
   const reset = jest.fn();

@@ -30,7 +30,7 @@ function split(text: string) {
   return read('style-sheet.json');
 }
 
-test('no page links the style sheet any more, and the server learns its address', () => {
+test('removes the style sheet link from every page and records its address', () => {
   const { folder, read } = serverWith(['chunks/1.css', 'chunks/1.css']);
   splitStyleSheet(folder);
   expect(read('style-sheet.json')).toEqual({
@@ -45,7 +45,7 @@ test('no page links the style sheet any more, and the server learns its address'
     });
 });
 
-test('fonts that are fetched stand apart, with addresses that hold in any document', () => {
+test('separates web fonts and makes their URLs absolute', () => {
   const text = '@font-face{src:url(../media/a.woff2)}@font-face{src:local(Arial)}p{background:url("data:,x")}';
   expect(split(text)).toMatchObject({
     webFonts: '@font-face{src:url(/_next/static/media/a.woff2)}',
@@ -53,7 +53,7 @@ test('fonts that are fetched stand apart, with addresses that hold in any docume
   });
 });
 
-test('each utility is a part of its own, with its classes as HTML has them, in order', () => {
+test('splits utilities into one part each, in order, with class names as HTML escapes them', () => {
   const utilities = [
     '.flex{display:flex}',
     String.raw`.w-1\/2{width:50%}`,
@@ -81,7 +81,7 @@ test('each utility is a part of its own, with its classes as HTML has them, in o
   ]);
 });
 
-test('what is for paper belongs to the whole style sheet alone', () => {
+test('leaves print rules to the full style sheet', () => {
   expect(
     split('p{top:0}@media print{p{top:1px}}@layer utilities{@media print{.a{top:0}}}@page{margin:0}').parts,
   ).toEqual([
@@ -94,7 +94,7 @@ test('what is for paper belongs to the whole style sheet alone', () => {
   ]);
 });
 
-test('pages with different style sheets stop the build', () => {
+test('fails when pages use different style sheets', () => {
   const { folder } = serverWith(['chunks/1.css', 'chunks/2.css']);
   expect(() => splitStyleSheet(folder)).toThrow('One style sheet was expected');
 });

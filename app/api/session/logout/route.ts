@@ -16,8 +16,8 @@ import { isNeededByWork } from '@/lib/server/background/token';
 /**
  * Signs out upstream, then here. A connection failure or a bad status keeps the session so that the user can try again;
  * a response with GraphQL errors, or 401 (the token is already invalid), counts as signed out (D-08), and the session
- * is invalid here even if the upstream still accepts its token. The browser's cache is cleared, the web fonts with it; its stored data of this
- * user is deleted by the page, that of others stays (D-101).
+ * is invalid here even if the upstream still accepts its token. The browser's cache is cleared, and with it the mark
+ * that it has the web fonts; its stored data of this user is deleted by the page, that of others stays (D-101).
  */
 export const POST = routeHandler('logout', async (request, { requestId }) => {
   requireSameOrigin(request);

@@ -117,7 +117,7 @@ test('two users are never mixed up, and a removed token is requested again', asy
   expect(await ask()).toMatchObject({ id: '2' });
 });
 
-test('[SES-18] what the middleware asked for a request is the answer of its page, once, and of no other request', async () => {
+test('[SES-18] an early answer is used once, and only by the request it was asked for', async () => {
   askMeEarly(`token-${token}`, 'request-id');
   expect(await ask(true)).toEqual(person);
   expect(upstream).toHaveBeenCalledTimes(1);
@@ -130,14 +130,14 @@ test('[SES-18] what the middleware asked for a request is the answer of its page
   expect(upstream).toHaveBeenCalledTimes(6);
 });
 
-test('what was asked early and failed fails the page, and nothing else', async () => {
+test('an early failure is reported to the page', async () => {
   upstream.mockRejectedValueOnce(new AppError('UPSTREAM_DOWN'));
   askMeEarly(`token-${token}`, 'request-id');
   await jest.advanceTimersByTimeAsync(10);
   await expect(ask(true)).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
 });
 
-test('an early answer that no page takes is forgotten after a second', async () => {
+test('an unused early answer is discarded after a second', async () => {
   askMeEarly(`token-${token}`, 'request-id');
   await jest.advanceTimersByTimeAsync(1_000);
   await ask(true);
@@ -148,6 +148,6 @@ test.each([
   [{ 'sec-fetch-dest': 'document' }, true],
   [{ 'sec-fetch-dest': 'empty' }, false],
   [{}, true],
-])('%j is the load of a document: %s', (headers, isOne) => {
+])('headers %j mean a document load: %s', (headers, isOne) => {
   expect(isDocumentLoad(new Headers(headers as Record<string, string>))).toBe(isOne);
 });

@@ -3,7 +3,7 @@ import { afterFirstPaint } from '@/lib/server/document/after-first-paint';
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-test('the button that was pressed last before the page is usable is pressed then, once, and no form is sent meanwhile', () => {
+test('replays the last early click once the page is usable, and submits no form before', () => {
   document.body.innerHTML = '<form><button><i></i></button></form><button id="other"></button><a href="#x"></a>';
   const seen: string[] = [];
   document.addEventListener('click', ({ target }) => seen.push((target as Element).tagName));
@@ -24,7 +24,7 @@ test('the button that was pressed last before the page is usable is pressed then
   expect(seen).toEqual(['A', 'BUTTON', 'sent', 'BUTTON']);
 });
 
-test('a page in a background tab loads its scripts at once, each of them once, and then uses the style sheet', () => {
+test('loads scripts immediately in a background tab, then applies the style sheet', () => {
   document.head.innerHTML = '<style></style><link rel="stylesheet" media="not all">';
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   afterFirstPaint(['/1.js', '/2.js'], 'fonts', 'usable');
@@ -40,7 +40,7 @@ test('a page in a background tab loads its scripts at once, each of them once, a
   expect(document.cookie).toContain('fonts=1');
 });
 
-test('a style sheet that does not come is asked for once more', () => {
+test('retries a style sheet that failed to load', () => {
   document.head.innerHTML = '<style></style><link rel="stylesheet" href="/1.css" media="not all">';
   afterFirstPaint([], 'fonts', 'usable');
   document.querySelector('link')?.dispatchEvent(new Event('error'));

@@ -36,7 +36,7 @@ const send = (type: string, ...texts: string[]) => {
   };
 };
 
-test('the beginning of a document is finished, the rest is passed on, and all of it is compressed', async () => {
+test('changes the first chunk of a document, passes the rest on and compresses it all', async () => {
   send('text/html', BEGINNING, '<!DOCTYPE html></head>', 'x'.repeat(2000));
   const response = await fetch(url);
   const text = await response.text();
@@ -45,7 +45,7 @@ test('the beginning of a document is finished, the rest is passed on, and all of
   expect(text.endsWith(`<!DOCTYPE html></head>${'x'.repeat(2000)}`)).toBe(true);
 });
 
-test('the cookie says whether the browser has the fonts', async () => {
+test('reads from the cookie whether the browser has the fonts', async () => {
   send('text/html', BEGINNING);
   const htmlWith = async (cookie: string) => (await fetch(url, { headers: { cookie } })).text();
   expect(await htmlWith('a=1; atelier-fonts=1; b=2')).toContain('<style>@font-face{}</style>');
@@ -53,7 +53,7 @@ test('the cookie says whether the browser has the fonts', async () => {
     expect(await htmlWith(cookie)).not.toContain('@font-face');
 });
 
-test('what is no document stays as it is', async () => {
+test('leaves other responses unchanged', async () => {
   for (const text of ['{"a":"<!DOCTYPE html></head>"}', '']) {
     send('application/json', text);
     expect(await (await fetch(url)).text()).toBe(text);
