@@ -2,7 +2,6 @@ import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { ROOT, fromRoot } from './paths.mjs';
 import { precompress } from './precompress.mjs';
-import { splitStyleSheet } from './split-style-sheet.mjs';
 import { UserError } from './user-error.mjs';
 import { spawnSupervised, waitForExit } from './spawn.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
@@ -60,6 +59,8 @@ async function completeStandalone() {
   const files = path.join(STANDALONE, '.next', 'static');
   cpSync(fromRoot('.next', 'static'), files, { recursive: true });
   await precompress(files);
+  // Needs a package; this file is loaded before any is installed.
+  const { splitStyleSheet } = await import('./split-style-sheet.mjs');
   splitStyleSheet(STANDALONE);
   if (existsSync(fromRoot('public'))) cpSync(fromRoot('public'), path.join(STANDALONE, 'public'), { recursive: true });
   for (const name of readdirSync(STANDALONE)) if (name.startsWith('.env')) rmSync(path.join(STANDALONE, name));
