@@ -16,19 +16,27 @@ import { placesFor } from './places';
 import { ConsoleShell } from './console-shell';
 import { SessionUnavailable } from './session-unavailable';
 
-/** How long a document waits for its data before it begins with a spinner, ms. */
+/** How long a document waits for its data before a spinner is shown, ms. */
 const MAX_WAIT_MS = 300;
 
 /**
- * The frame around every signed-in page. A spinner is shown while the current user and the page's data load, unless
- * they are quick (SES-17).
+ * The frame around every signed-in page. A spinner is shown while the current user loads, and one inside the frame while
+ * the page's data loads, unless they are quick (SES-17). The frame is rendered while the page waits for its data.
  */
 export async function ConsoleFrame({ children }: { children: ReactNode }) {
+  const isDrawn = isDrawnWithin(MAX_WAIT_MS);
+  const isKnown = await Promise.race([isDrawn, currentStaff().then(() => true)]);
   return (
-    <FirstPaint spinner={(await isDrawnWithin(MAX_WAIT_MS)) ? undefined : <PageSpinner label="Loading" />}>
-      <SignedInFrame>{children}</SignedInFrame>
+    <FirstPaint spinner={isKnown ? undefined : <PageSpinner label="Loading" />}>
+      <SignedInFrame>
+        <Page isDrawn={isDrawn}>{children}</Page>
+      </SignedInFrame>
     </FirstPaint>
   );
+}
+
+async function Page({ isDrawn, children }: { isDrawn: Promise<boolean>; children: ReactNode }) {
+  return <FirstPaint spinner={(await isDrawn) ? undefined : <PageSpinner label="Loading" />}>{children}</FirstPaint>;
 }
 
 async function SignedInFrame({ children }: { children: ReactNode }) {
