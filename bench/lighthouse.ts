@@ -59,7 +59,9 @@ async function scores(consoleUrl: string, { path, name, staff }: Screen, preset:
     (figure) => `${figure} ${+middle((each) => each[figure]).toFixed(2)}`,
   );
   const flaws = [...new Set(audits.flatMap((each) => each.flaws))];
-  console.log(`${name}, ${preset}: ${figures.join(', ')}${flaws.map((flaw) => `\n  ${flaw}`).join('')}`);
+  console.log(
+    `${name}, ${preset}: performance ${middle((each) => each.scores.performance)}, ${figures.join(', ')}${flaws.map((flaw) => `\n  ${flaw}`).join('')}`,
+  );
   const missing = (category: keyof Audit['scores'], limit: number): Gate => ({
     name: `lighthouse: ${name}, ${preset}, ${category}: points below 100`,
     value: 100 - middle((each) => each.scores[category]),

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import type { StorageState } from '../../tests/support/sessions.ts';
 import { findChromium } from '../../scripts/test/chromium.mjs';
 import { chromiumFlags } from '../../tests/support/chromium.ts';
@@ -36,35 +37,52 @@ interface Report {
 
 const run = promisify(execFile);
 
+/** Lighthouse's own word for a trace in which it does not find the load: it asks to be run again. */
+const NO_LOAD_FOUND = 'NO_NAVSTART';
+
 /**
  * Opens an address in a browser of its own and audits it: `mobile` on a simulated slow line and processor, as is
  * Lighthouse's default. Lighthouse runs in a process of its own, so that nothing of this one disturbs it.
  * @throws Error when it fails, or when the address leads elsewhere
  */
 export async function audit(url: string, preset: Preset, staff: StorageState | null): Promise<Audit> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await auditOnce(url, preset, staff);
+    } catch (error) {
+      if (attempt === 3 || !String(error).includes(NO_LOAD_FOUND)) throw error;
+    }
+}
+
+async function auditOnce(url: string, preset: Preset, staff: StorageState | null): Promise<Audit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'atelier-lighthouse-'));
+  const profile = path.join(folder, 'profile');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium({ hasWindow: true }),
+    args: [...chromiumFlags(), '--remote-debugging-port=0'],
+  });
   try {
-    const [headers, output] = [path.join(folder, 'headers.json'), path.join(folder, 'report.json')];
-    const cookie = (staff?.cookies ?? []).map(({ name, value }) => `${name}=${value}`).join('; ');
-    await writeFile(headers, JSON.stringify(cookie ? { cookie } : {}), { mode: 0o600 });
+    // As the browser's own: a header of cookies is dropped once the page itself sets one.
+    await context.addCookies(staff?.cookies ?? []);
+    const [port = ''] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+    const output = path.join(folder, 'report.json');
     const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
     const options = [
-      `--chrome-flags=${['--headless=new', ...chromiumFlags()].join(' ')}`,
+      `--port=${port}`,
+      '--disable-storage-reset',
       `--only-categories=${CATEGORIES.join(',')}`,
-      `--extra-headers=${headers}`,
       '--output=json',
       `--output-path=${output}`,
       '--quiet',
       '--no-enable-error-reporting',
       ...(preset === 'desktop' ? ['--preset=desktop'] : []),
     ];
-    await run(process.execPath, [cli, url, ...options], {
-      env: { ...process.env, CHROME_PATH: findChromium({ hasWindow: true }) },
-    });
+    await run(process.execPath, [cli, url, ...options]);
     const report = JSON.parse(await readFile(output, 'utf8')) as Report;
     if (report.finalDisplayedUrl !== url) throw new Error(`${url} leads to ${report.finalDisplayedUrl}.`);
     return figuresOf(report);
   } finally {
+    await context.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
