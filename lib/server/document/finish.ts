@@ -4,40 +4,61 @@ import { afterFirstPaint, FONTS_COOKIE } from './after-first-paint';
 import { rulesFor, type StyleSheet } from './style-sheet';
 
 /** React's mark of content that comes later in the same response: it may use any rule. */
-const PENDING = '<template id="B:';
+const PENDING = Buffer.from('<template id="B:');
+const HEAD_END = Buffer.from('</head>');
+const SCRIPT_START = Buffer.from('<script src="');
+const SCRIPT_END = Buffer.from('</script>');
 const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")(?: async=""| nonce="[^"]*")+><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 /** For browsers without modules, in which the console does not work anyway. */
 const OLD_BROWSERS = /<script src="[^"]+" noModule=""[^>]*><\/script>/g;
-const NONCE = / nonce="[^"]*"/;
+const NONCE = Buffer.from(' nonce="');
 
 /**
  * Makes of what Next writes first, which is all that is visible, a document that can be painted at once (docs/adr/0029):
  * it holds the rules it uses, and asks for its scripts and the whole style sheet later.
- * @returns a function of Next's first chunk and whether the browser has the web fonts, which are then inlined too; an
- *   incomplete chunk only gets a normal link to the style sheet
+ * @returns a function of Next's first chunk and whether the browser has the web fonts, which are then inlined too. Its
+ *   pieces are to be written one after the other; an incomplete chunk only gets a normal link to the style sheet.
  */
-export function documentFinisher(sheet: StyleSheet): (html: string, hasFonts: boolean) => string {
+export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts: boolean) => (Buffer | string)[] {
   const select = rulesFor(sheet);
   const all = sheet.parts.map(({ text }) => text).join('');
   const link = `<link rel="stylesheet" href="${sheet.href}"`;
-  return (html, hasFonts) => {
-    if (!html.endsWith('</script>')) return html.replace('</head>', `${link}/></head>`);
-    const [nonce = ''] = NONCE.exec(html) ?? [];
+  return (document, hasFonts) => {
+    const end = document.indexOf(HEAD_END);
+    const [head, body] = [document.toString('utf8', 0, end), document.subarray(end)];
+    if (!document.subarray(-SCRIPT_END.length).equals(SCRIPT_END)) return [head, `${link}/>`, body];
+    const scripts: string[] = [];
+    const withoutScripts = (html: string) =>
+      html.replace(OLD_BROWSERS, '').replace(SCRIPT, (_, source: string) => (scripts.push(source), ''));
+    const kept = [withoutScripts(head.replace(PRELOAD, '')), ...mapScripts(body, withoutScripts)];
+    const nonce = nonceOf(document);
     const element = (name: string, text: string) => `<${name}${nonce}>${text}</${name}>`;
-    const scripts = Array.from(html.matchAll(SCRIPT), ([, source]) => source);
-    const styles = [
-      hasFonts ? element('style', sheet.webFonts) : '',
-      element('style', html.includes(PENDING) ? all : select(html)),
-      `${link} media="not all"/>`,
-    ].join('');
     return [
-      html
-        .replace(SCRIPT, '')
-        .replace(PRELOAD, '')
-        .replace(OLD_BROWSERS, '')
-        .replace('</head>', () => `${styles}</head>`),
+      kept[0] ?? '',
+      hasFonts ? element('style', sheet.webFonts) : '',
+      `<style${nonce}>`,
+      document.includes(PENDING) ? all : select(document),
+      `</style>${link} media="not all"/>`,
+      ...kept.slice(1),
       element('script', `(${String(afterFirstPaint)})(${JSON.stringify(scripts)},"${FONTS_COOKIE}","${USABLE}")`),
-    ].join('');
+    ];
   };
+}
+
+/** The first nonce attribute, or nothing. */
+function nonceOf(document: Buffer): string {
+  const at = document.indexOf(NONCE);
+  return at === -1 ? '' : document.toString('latin1', at, document.indexOf('"', at + NONCE.length) + 1);
+}
+
+/** The same bytes with each script that has an address changed. */
+function* mapScripts(bytes: Buffer, change: (script: string) => string): Generator<Buffer | string> {
+  let from = 0;
+  for (let at = bytes.indexOf(SCRIPT_START); at !== -1; at = bytes.indexOf(SCRIPT_START, from)) {
+    yield bytes.subarray(from, at);
+    from = bytes.indexOf(SCRIPT_END, at) + SCRIPT_END.length;
+    yield change(bytes.toString('utf8', at, from));
+  }
+  yield bytes.subarray(from);
 }

@@ -20,18 +20,21 @@ export function finishedDocuments(): Responder {
   return (request, response, next) => {
     compress(request, response, () => {
       const hasFonts = FONTS.test(request.headers.cookie ?? '');
-      if (finish) changeFirstWrite(response, (html) => finish(html, hasFonts));
+      if (finish) changeFirstWrite(response, (document) => finish(document, hasFonts));
       next();
     });
   };
 }
 
 /** Next writes a document in three: what is visible, the data for React, and the closing tags. */
-function changeFirstWrite(response: ServerResponse, change: (html: string) => string): void {
+function changeFirstWrite(response: ServerResponse, change: (document: Buffer) => (Buffer | string)[]): void {
   const write = response.write.bind(response) as (chunk: unknown, ...rest: unknown[]) => boolean;
   response.write = (chunk: unknown, ...rest: unknown[]) => {
     response.write = write;
-    return write(isBeginning(chunk) ? change(Buffer.from(chunk).toString()) : chunk, ...rest);
+    if (!isBeginning(chunk)) return write(chunk, ...rest);
+    const pieces = change(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    for (const piece of pieces.slice(0, -1)) if (piece.length > 0) write(piece);
+    return write(pieces.at(-1), ...rest);
   };
 }
 

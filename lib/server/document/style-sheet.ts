@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Where the build puts it; there is none in development. */
 const FILE = '.next/style-sheet.json';
-const CLASSES = / class="([^"]*)"/g;
+const CLASS = Buffer.from(' class="');
+/** How many selections are kept: pages of one screen mostly use the same classes. */
+const MAX_KEPT = 50;
 
 /** The style sheet as the build split it (scripts/toolchain/split-style-sheet.mjs). */
 export interface StyleSheet {
@@ -29,16 +31,31 @@ export function builtStyleSheet(): StyleSheet | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StyleSheet) : undefined;
 }
 
-/** @returns a function that selects the rules which the elements of a document can match, in their order */
-export function rulesFor({ parts }: Pick<StyleSheet, 'parts'>): (html: string) => string {
+/** @returns a function that selects the rules which the elements of a document can match, in their order, as UTF-8 */
+export function rulesFor({ parts }: Pick<StyleSheet, 'parts'>): (document: Buffer) => Buffer {
   const placesOf = new Map<string, number[]>();
   for (const [place, { classes = [] }] of parts.entries())
     for (const name of classes) placesOf.set(name, [...(placesOf.get(name) ?? []), place]);
-  return (html) => {
+  const kept = new Map<string, Buffer>();
+  return (document) => {
+    const values = classesOf(document);
+    const key = [...values].join('"');
+    const known = kept.get(key);
+    if (known) return known;
     const isUsed = parts.map(({ classes }) => classes === undefined);
-    const values = new Set(Array.from(html.matchAll(CLASSES), ([, value = '']) => value));
     for (const value of values)
       for (const name of value.split(' ')) for (const place of placesOf.get(name) ?? []) isUsed[place] = true;
-    return parts.reduce((text, part, place) => (isUsed[place] ? text + part.text : text), '');
+    const rules = Buffer.from(parts.reduce((text, part, place) => (isUsed[place] ? text + part.text : text), ''));
+    if (kept.size === MAX_KEPT) kept.clear();
+    kept.set(key, rules);
+    return rules;
   };
+}
+
+/** The values of its class attributes. Read from bytes: a text of this length would go straight to the old heap. */
+function classesOf(document: Buffer): Set<string> {
+  const values = new Set<string>();
+  for (let at = document.indexOf(CLASS); at !== -1; at = document.indexOf(CLASS, at + CLASS.length))
+    values.add(document.toString('latin1', at + CLASS.length, document.indexOf('"', at + CLASS.length)));
+  return values;
 }

@@ -1,6 +1,6 @@
 import { documentFinisher } from '@/lib/server/document/finish';
 
-const finish = documentFinisher({
+const pieces = documentFinisher({
   href: '/_next/static/1.css',
   webFonts: '@font-face{}',
   parts: [
@@ -11,6 +11,7 @@ const finish = documentFinisher({
     { text: 'i{}' },
   ],
 });
+const finish = (html: string, hasFonts: boolean) => pieces(Buffer.from(html), hasFonts).map(String).join('');
 const SCRIPTS = [
   '<script src="/1.js" async="" nonce="n=="></script>',
   '<script src="/old.js" noModule="" nonce="n=="></script>',
@@ -44,6 +45,18 @@ test('includes the web fonts for a browser that has them', () => {
 test('inlines all rules while part of the document is still pending', () => {
   const html = finish(documentOf('<template id="B:0"></template>'), false);
   expect(stylesOf(html)).toEqual(['p{}.a{}.b{}.d{}i{}']);
+});
+
+test('keeps scripts with an address that are not asynchronous, and text beyond ASCII', () => {
+  const kept = '<p class="a">Café – naïve</p><script src="/3.js" nonce="n=="></script>';
+  expect(finish(documentOf(kept), false)).toContain(kept);
+});
+
+test('selects the rules of each document anew, however many came before', () => {
+  for (let at = 0; at < 120; at += 1) {
+    expect(stylesOf(finish(documentOf(`<p class="x${at} a">`), false))).toEqual(['p{}.a{}.d{}i{}']);
+    expect(stylesOf(finish(documentOf(`<p class="x${at}">`), false))).toEqual(['p{}.d{}i{}']);
+  }
 });
 
 test('adds no nonce when the document has none', () => {
