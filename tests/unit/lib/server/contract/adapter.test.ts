@@ -7,8 +7,10 @@ import { registry } from '@/graphql/generated/registry';
 import { adaptedOperation, adapterInUse, offerOf, requireAdapter } from '@/lib/server/contract/adapter';
 import { log } from '@/lib/server/log';
 import { sendUpstream } from '@/lib/server/upstream/request';
+import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
 let folder: string | undefined;
+jest.mock('@/lib/server/upstream/bounded-fetch', () => ({ boundedFetch: jest.fn() }));
 jest.mock('@/lib/server/env', () => ({
   env: () => ({
     UPSTREAM_TIMEOUT_MS: 5_000,
@@ -25,7 +27,7 @@ const live = buildSchema('type Query { labels: [Label!]! } type Label { key: ID!
 const document = 'query AllBrands {\n  allBrands: labels { id: key name: caption }\n}';
 const count = Object.keys(registry).length;
 const answers = (body: unknown, status = 200) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(() => Promise.resolve(Response.json(body, { status })));
+  jest.mocked(boundedFetch).mockImplementationOnce(() => Promise.resolve(Response.json(body, { status })));
 const schemaShown = () => answers({ data: introspectionFromSchema(live) });
 const write = (text: string) => writeFileSync(path.join(folder ?? '', 'AllBrands.graphql'), text);
 
@@ -123,7 +125,7 @@ test('a folder that does not exist is said to, without a line', async () => {
 
 test.each([
   ['hides its schema', () => answers({ errors: [{ message: 'no' }] }, 400)],
-  ['cannot be reached', () => jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))],
+  ['cannot be reached', () => jest.mocked(boundedFetch).mockRejectedValueOnce(new TypeError('fetch failed'))],
 ])('an upstream that %s at the start: checked against our operations, and said so', async (_, prepare) => {
   prepare();
   await requireAdapter();
@@ -140,7 +142,7 @@ test.each([
 
 test('one that turns out not to fit an upstream that comes late: a log line per fault', async () => {
   write(document.replace('caption', 'colour'));
-  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'));
+  jest.mocked(boundedFetch).mockRejectedValueOnce(new TypeError('fetch failed'));
   await requireAdapter();
   offerOf(live);
   expect(jest.mocked(log.error).mock.calls).toEqual([

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import http, { type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
@@ -11,9 +12,19 @@ const asked: string[] = [];
 const server = http.createServer((request, response) => {
   asked.push(request.url ?? '');
   response.on('close', () => gone.emit(request.url ?? ''));
-  play[request.url ?? '']?.(response);
+  play[request.url ?? '']?.(response, request);
 });
-const play: Record<string, (response: ServerResponse) => void> = {
+const play: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
+  '/form': (response, request) => {
+    const { 'content-type': type = '', 'accept-encoding': encodings, ...rest } = request.headers;
+    void new Response(Readable.toWeb(request) as ReadableStream<Uint8Array>, { headers: { 'content-type': type } })
+      .formData()
+      .then((form) => response.end(JSON.stringify([form.get('name'), type.split(';')[0], encodings, rest['x-own']])));
+  },
+  '/broken-off': (response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('half');
+    setImmediate(() => response.destroy());
+  },
   '/fine': (response) =>
     response.writeHead(200, { 'content-encoding': 'gzip', 'x-own': 'kept' }).end(gzipSync('{"data":1}')),
   '/nothing': (response) => response.writeHead(204).end(),
@@ -56,6 +67,28 @@ test('a response is read completely and decompressed', async () => {
     null,
   ]);
   expect((await boundedFetch(`${origin}/nothing`)).status).toBe(204);
+});
+
+test('a form is sent with its boundary, beside the caller’s own headers', async () => {
+  const body = new FormData();
+  body.set('name', 'Café');
+  const response = await boundedFetch(`${origin}/form`, { method: 'POST', body, headers: { 'x-own': 'kept' } });
+  expect(await response.json()).toEqual(['Café', 'multipart/form-data', 'gzip, deflate, br', 'kept']);
+});
+
+test('a server that cannot be reached, or breaks off, is a TypeError with the cause, as from fetch', async () => {
+  const nobody = http.createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as AddressInfo;
+  nobody.close();
+  for (const [url, code] of [
+    [`http://127.0.0.1:${port}`, 'ECONNREFUSED'],
+    [`${origin}/broken-off`, 'UND_ERR_SOCKET'],
+  ]) {
+    const error: unknown = await boundedFetch(url ?? '').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toMatchObject({ message: 'fetch failed', cause: { code } });
+  }
 });
 
 test.each(['/silent', '/head-alone', '/drip'])(

@@ -1,22 +1,26 @@
 import { listEmailTemplates, readEmailTemplate } from '@/lib/server/upstream/content';
+import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
 const env: Record<string, unknown> = {
   UPSTREAM_TIMEOUT_MS: 1_000,
   CONTENT_ENDPOINT: 'https://content.example/graphql',
   CONTENT_TOKEN: 'secret',
 };
+jest.mock('@/lib/server/upstream/bounded-fetch', () => ({ boundedFetch: jest.fn() }));
 jest.mock('@/lib/server/env', () => ({ env: () => env }));
 jest.mock('@/lib/server/log', () => ({ log: { warn: jest.fn() }, scrub: (text: string) => text }));
 
 const context = { requestId: 'request-1' };
 const answers = (...bodies: [status: number, body: unknown][]) => {
-  const fetched = jest.spyOn(globalThis, 'fetch');
+  const fetched = jest.mocked(boundedFetch);
   for (const [status, body] of bodies)
     fetched.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
   return fetched;
 };
 const list = (total: number, items: unknown[]) => ({ data: { emailTemplatesCollection: { total, items } } });
 const item = (id: string, name: string | null = id) => ({ sys: { id }, name });
+
+beforeEach(() => void jest.mocked(boundedFetch).mockClear());
 
 test('[MSG-17] every template is returned, page by page, without null items; one without a name has its id as name', async () => {
   const fetched = answers(
@@ -70,7 +74,7 @@ test('one template, one that does not exist, and one of a service without HTML',
 
 test('without an address nothing is sent', async () => {
   env['CONTENT_ENDPOINT'] = undefined;
-  const fetched = jest.spyOn(globalThis, 'fetch');
+  const fetched = jest.mocked(boundedFetch);
   await expect(listEmailTemplates(context)).rejects.toMatchObject({
     code: 'UPSTREAM_DOWN',
     message: 'No content service is configured.',

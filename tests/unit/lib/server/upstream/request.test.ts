@@ -1,6 +1,8 @@
 import { log } from '@/lib/server/log';
 import { sendUpstream } from '@/lib/server/upstream/request';
+import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
+jest.mock('@/lib/server/upstream/bounded-fetch', () => ({ boundedFetch: jest.fn() }));
 jest.mock('@/lib/server/env', () => ({
   env: () => ({ UPSTREAM_TIMEOUT_MS: 5_000, GRAPHQL_ENDPOINT: 'http://upstream.example/graphql' }),
 }));
@@ -16,30 +18,15 @@ jest.mock('@/lib/server/metrics', () => ({
 }));
 
 const context = { token: 'token', requestId: 'request-1' };
-const CHUNK = 10_000;
 const row = (n: number) => `{"cursor":"${n}","node":{"id":"${n}","name":"${'é'.repeat(40)}"}}`;
 const list = (rows: number) =>
   `{"data":{"brands":{"edges":[${Array.from({ length: rows }, (_, n) => row(n)).join(',')}]}}`;
 
-/** An upstream that sends this text piece by piece and returns how much of it was read. */
-function upstreamSays(text: string, { status = 200, breaksOff = false } = {}) {
-  const bytes = new TextEncoder().encode(text);
-  const sent = { bytes: 0, total: bytes.length };
-  const body = new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        if (sent.bytes < bytes.length) controller.enqueue(bytes.slice(sent.bytes, (sent.bytes += CHUNK)));
-        else if (breaksOff) controller.error(new Error('reset'));
-        else controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockResolvedValueOnce(new Response(body, { status, headers: { 'content-type': 'application/json' } }));
-  return sent;
-}
+const upstreamSays = (text: string, { status = 200 } = {}) =>
+  void jest
+    .mocked(boundedFetch)
+    .mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': 'application/json' } }));
+const isRefused = (reason: Error) => void jest.mocked(boundedFetch).mockRejectedValueOnce(reason);
 
 const ask = () => sendUpstream('Brands', {}, context);
 const dataOf = (rows: number) => (JSON.parse(`${list(rows)}}`) as { data: object }).data;
@@ -73,15 +60,13 @@ test('the token is removed from the data, however it is escaped', async () => {
   expect(JSON.parse(json)).toEqual({ data });
 });
 
-test('a response that breaks off counts as a failure', async () => {
-  upstreamSays(list(5_000), { breaksOff: true });
+test.each([
+  ['breaks off', new TypeError('fetch failed', { cause: new Error('other side closed') })],
+  ['is above the size limit', new Error('The answer is larger than 20 MB')],
+])('a response that %s counts as a failure', async (_, reason) => {
+  isRefused(reason);
   await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
   expect(counted.mock.calls).toEqual([['Brands', 'UPSTREAM_DOWN']]);
-});
-
-test('a response above the size limit is refused', async () => {
-  upstreamSays(`${list(300_000)}}`);
-  await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
 });
 
 test.each([
@@ -112,7 +97,7 @@ test.each([
 test('a request that its caller ends is counted as such, and is no failure in the log', async () => {
   const caller = new AbortController();
   jest.mocked(log.warn).mockClear();
-  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(
+  jest.mocked(boundedFetch).mockImplementationOnce(
     (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
@@ -127,7 +112,6 @@ test('a request that its caller ends is counted as such, and is no failure in th
 
 test('that it cannot be reached is logged once, with the reason, and each call with the code', async () => {
   const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  const refused = () => jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed', { cause }));
   const said = () =>
     jest
       .mocked(log.warn)
@@ -135,7 +119,7 @@ test('that it cannot be reached is logged once, with the reason, and each call w
       .filter((each) => String(each).includes('not available'));
   jest.mocked(log.warn).mockClear();
   for (let call = 0; call < 2; call += 1) {
-    refused();
+    isRefused(new TypeError('fetch failed', { cause }));
     await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
     const reason = 'TypeError: fetch failed: nothing listens there (ECONNREFUSED)';
     expect(log.warn).toHaveBeenLastCalledWith(expect.objectContaining({ reason }), 'upstream call failed');

@@ -1,5 +1,7 @@
 import { uploadPicture } from '@/lib/server/upstream/upload';
+import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
+jest.mock('@/lib/server/upstream/bounded-fetch', () => ({ boundedFetch: jest.fn() }));
 jest.mock('@/lib/server/env', () => ({
   env: () => ({ UPSTREAM_TIMEOUT_MS: 1_000, imageUploadUrl: 'http://upstream.example/images/upload' }),
 }));
@@ -7,7 +9,7 @@ jest.mock('@/lib/server/log', () => ({ log: { warn: jest.fn() }, scrub: (text: s
 
 const upload = (status: number, body: unknown) => {
   jest
-    .spyOn(globalThis, 'fetch')
+    .mocked(boundedFetch)
     .mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
   return uploadPicture(new File(['x'], 'x.png'), { token: 'the-token-of-this-request', requestId: 'request-1' });
 };
