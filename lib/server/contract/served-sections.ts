@@ -8,8 +8,12 @@ import { contractState } from './watch';
 /** Whether the upstream would refuse an operation, by what is known of it. */
 export const isRefused = (operation: OperationName): boolean => contractState().refused?.includes(operation) ?? false;
 
+/** What holds for nearly every upstream, so that each page need not go through all sections and operations. */
+const isAllServed = () => !contractState().refused?.length;
+
 /** The sections that have nothing to show, because the upstream does not serve what they are about. */
 export function unservedSections(): Set<SectionName> {
+  if (isAllServed()) return new Set();
   return new Set(
     sectionNames.filter((name) => {
       const basic = basicOf(name);
@@ -31,8 +35,8 @@ export function servedSections(roles: readonly Role[]): SectionName[] {
 
 /** Mutations and queries that the upstream lacks, and the pages that are nothing but the form of one. */
 export function notOffered(): string[] {
+  if (isAllServed()) return [];
   const refused = (Object.keys(registry) as OperationName[]).filter(isRefused);
-  if (refused.length === 0) return refused;
   const forms = sectionNames.flatMap((name) => sections[name].offers ?? []).filter(({ then }) => !then);
   return [...refused, ...forms.filter(({ operation }) => refused.includes(operation)).map(({ path }) => path)];
 }
