@@ -34,7 +34,8 @@ export async function register(): Promise<void> {
   const { builtFiles } = await import('@/lib/server/static-files');
   const { guardRequests } = await import('@/lib/server/request-guard');
   const { finishedDocuments } = await import('@/lib/server/document/responder');
-  guardRequests(builtFiles(), finishedDocuments());
+  const { earlyMe } = await import('@/lib/server/auth/early-me');
+  guardRequests(builtFiles(), earlyMe, finishedDocuments());
 }
 
 /** Errors that no handler and no page caught, as one log line each: where, and the digest that the error page shows. */

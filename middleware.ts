@@ -1,29 +1,18 @@
 import { nextProxyCookies } from 'iron-session';
 import { NextResponse, type NextRequest } from 'next/server';
 import { deleteCookie } from '@/lib/server/auth/cookies';
-import { mayOpen, sectionOf } from '@/lib/policy';
-import { askMeEarly, isDocumentLoad } from '@/lib/server/auth/me';
 import { pageOf, returnCookie } from '@/lib/server/auth/return-page';
 import { openedSeal } from '@/lib/server/auth/opened-seals';
+import { hasRoleFor, isSignedOutPage } from '@/lib/server/auth/page-access';
 import { openSession, PAGE_HEADER, sessionCookieName, STRAY_COOKIE } from '@/lib/server/auth/session-options';
-import { isValid } from '@/lib/server/auth/valid-session';
 import type { LocalPath } from '@/lib/local-path';
 import { handlerPaths, paths } from '@/lib/paths';
 import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/server/security-headers';
 
-/** Open without a session (D-01, D-13); compared exactly. */
-const signedOut: ReadonlySet<string> = new Set([
-  paths.login(),
-  paths.forgotPassword(),
-  paths.resetPassword(),
-  paths.success(),
-  paths.brandVerify(),
-]);
-
 /**
  * The first guard of every page, never the only one: opens the cookie, sends signed-out visitors to /login and people
- * without the role to '/' (SES-25, NAV-18), adopts a stray token cookie, and puts the page's policy on its answer. Of
- * the upstream it only asks `me`, and leaves the answer to the page.
+ * without the role to '/' (SES-25, NAV-18), adopts a stray token cookie, and puts the page's policy on its answer. It
+ * never calls the upstream.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -54,14 +43,11 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
   const stray = request.cookies.get(STRAY_COOKIE)?.value;
   if (!session) {
     if (stray) return remember(redirect(request, handlerPaths.adopt), pathname, search);
-    return signedOut.has(pathname) ? proceed : remember(redirect(request, paths.login()), pathname, search);
+    return isSignedOutPage(pathname) ? proceed : remember(redirect(request, paths.login()), pathname, search);
   }
   if (stray) deleteCookie({ set: (name, value, options) => proceed.cookies.set(name, value, options) }, STRAY_COOKIE);
   if (pathname === paths.login()) return redirect(request, paths.home());
-  const section = sectionOf(pathname);
-  if (section && !mayOpen(session.user.roles, section)) return redirect(request, paths.home());
-  if (!signedOut.has(pathname) && isDocumentLoad(headers) && (await isValid(session)))
-    askMeEarly(session.token, headers.get('x-request-id') ?? '');
+  if (!hasRoleFor(pathname, session)) return redirect(request, paths.home());
   return isReadable(pathname)
     ? proceed
     : NextResponse.rewrite(new URL('/_', request.nextUrl), { request: { headers } });

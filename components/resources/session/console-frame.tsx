@@ -10,6 +10,7 @@ import { isDrawnWithin } from '@/lib/server/console-page';
 import { missingCapabilities } from '@/lib/server/contract/omitted-parts';
 import { hiddenSections, notOffered } from '@/lib/server/contract/served-sections';
 import { hasWork } from '@/lib/server/background/has-work';
+import { untilSent } from '@/lib/server/upstream/bounded-fetch';
 import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';
 import { parseTheme, THEME_COOKIE } from '@/lib/theme';
 import { placesFor } from './places';
@@ -26,6 +27,8 @@ const MAX_WAIT_MS = 300;
 export async function ConsoleFrame({ children }: { children: ReactNode }) {
   const isDrawn = isDrawnWithin(MAX_WAIT_MS);
   const isKnown = await Promise.race([isDrawn, currentStaff().then(() => true)]);
+  // The page's requests go first; then the frame is rendered.
+  await untilSent();
   return (
     <FirstPaint spinner={isKnown ? undefined : <PageSpinner label="Loading" />}>
       <SignedInFrame>

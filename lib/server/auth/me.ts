@@ -16,7 +16,7 @@ export type Me = NonNullable<Operations['Me']['data']['me']>;
  * Whether the browser is loading a whole document (then `me` is requested again); clients that send no hint count as
  * one.
  */
-export const isDocumentLoad = (headers: Headers): boolean =>
+export const isDocumentLoad = (headers: Pick<Headers, 'get'>): boolean =>
   (headers.get('sec-fetch-dest') ?? 'document') === 'document';
 
 /** What a person is called towards others: their name, or the address of who has none. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate } from 'node:timers/promises';
 import { Agent, interceptors, request, type Dispatcher } from 'undici';
 import { env } from '@/lib/server/env';
 import { traceHeaders } from '@/lib/server/trace';
@@ -55,6 +56,15 @@ export async function boundedFetch(
   } finally {
     clearTimeout(clock);
   }
+}
+
+/**
+ * Resolves when requests that are begun now have been written to their connections: undici looks in the event loop's
+ * next turn whether one that was kept open is still there. Work that goes on for milliseconds without a turn waits here.
+ */
+export async function untilSent(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
 }
 
 class TooLarge extends Error {}
