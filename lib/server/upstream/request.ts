@@ -97,10 +97,10 @@ function readBy({ heard, read }: AdaptedOperation, answer: { data: unknown; erro
   return { data, errors };
 }
 
-/** The client's fetch to the upstream. @throws NoAnswer if no complete response could be read */
+/** The client's fetch to the upstream, called with an address. @throws NoAnswer if no complete response could be read */
 async function askUpstream(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
-    const response = await boundedFetch(input, init);
+    const response = await boundedFetch(input as string | URL, init);
     if (response.ok && response.headers.get('content-type')?.includes('json')) noteUpstream();
     return response;
   } catch (error) {
