@@ -26,6 +26,7 @@ export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts
   const link = `<link rel="stylesheet" href="${sheet.href}"`;
   return (document, hasFonts) => {
     const end = document.indexOf(HEAD_END);
+    if (end === -1) return [document];
     const [head, body] = [document.toString('utf8', 0, end), document.subarray(end)];
     if (!document.subarray(-SCRIPT_END.length).equals(SCRIPT_END)) return [head, `${link}/>`, body];
     const scripts: string[] = [];

@@ -52,10 +52,10 @@ export function rulesFor({ parts }: Pick<StyleSheet, 'parts'>): (document: Buffe
   };
 }
 
-/** The values of its class attributes. Read from bytes: a text of this length would go straight to the old heap. */
+/** The values of its class attributes. Read from bytes: a string this long is allocated directly in V8's old generation. */
 function classesOf(document: Buffer): Set<string> {
   const values = new Set<string>();
   for (let at = document.indexOf(CLASS); at !== -1; at = document.indexOf(CLASS, at + CLASS.length))
-    values.add(document.toString('latin1', at + CLASS.length, document.indexOf('"', at + CLASS.length)));
+    values.add(document.toString('utf8', at + CLASS.length, document.indexOf('"', at + CLASS.length)));
   return values;
 }

@@ -68,4 +68,6 @@ test('links the style sheet normally when the first chunk is incomplete', () => 
   const html = finish(documentOf('<p class="a"', ''), true);
   expect(html).toContain('<link rel="stylesheet" href="/_next/static/1.css"/></head>');
   expect(html.endsWith('<p class="a"')).toBe(true);
+  const beginning = '<!DOCTYPE html><html><head><title>Atelier</title>';
+  expect(finish(beginning, false)).toBe(beginning);
 });
