@@ -43,6 +43,8 @@ for (const [operation, path, heading] of [
     await gate.reached;
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    // The frame does not wait for the page's data.
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(operation === 'Me' ? 0 : 1);
     gate.open();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);

@@ -32,14 +32,15 @@ export async function ConsoleFrame({ children }: { children: ReactNode }) {
   return (
     <FirstPaint spinner={isKnown ? undefined : <PageSpinner label="Loading" />}>
       <SignedInFrame>
-        <Page isDrawn={isDrawn}>{children}</Page>
+        <Page isWhole={isKnown ? isDrawn : true}>{children}</Page>
       </SignedInFrame>
     </FirstPaint>
   );
 }
 
-async function Page({ isDrawn, children }: { isDrawn: Promise<boolean>; children: ReactNode }) {
-  return <FirstPaint spinner={(await isDrawn) ? undefined : <PageSpinner label="Loading" />}>{children}</FirstPaint>;
+/** @param isWhole it needs no spinner of its own: it is drawn, or the spinner is there until all is */
+async function Page({ isWhole, children }: { isWhole: Promise<boolean> | true; children: ReactNode }) {
+  return <FirstPaint spinner={(await isWhole) ? undefined : <PageSpinner label="Loading" />}>{children}</FirstPaint>;
 }
 
 async function SignedInFrame({ children }: { children: ReactNode }) {

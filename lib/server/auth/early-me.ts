@@ -9,20 +9,22 @@ import { hasRoleFor, isSignedOutPage } from './page-access';
 import { openSession, sessionCookieName } from './session-options';
 import { isValid } from './valid-session';
 
-const NO_PAGE = /^\/(?:api|_next)\//;
+const NO_PAGE = /^\/(?:(?:api|_next)\/|(?:icon\.svg|robots\.txt)$)/;
 
 /**
  * Asks the upstream's `me` as soon as a document is asked for, before Next looks for the page; the page takes the answer
- * (`loadMe`). Not asked where the middleware leads elsewhere.
+ * (`loadMe`). Not asked where the middleware would redirect.
  */
-export const earlyMe: Responder = (request, _response, next) => {
+export const earlyMe: Responder = (request, response, next) => {
   const sealed = sealOfDocument(request);
   if (sealed === undefined) return next();
   // What goes wrong here goes wrong in the page again, which reports it.
   void askFor(request, sealed)
     .catch(() => undefined)
     .then(untilSent)
-    .then(next);
+    .then(() => {
+      if (!response.destroyed) next();
+    });
 };
 
 /** The sealed session with which a signed-in page's document is asked for. */
@@ -43,7 +45,8 @@ async function askFor({ url = '', headers }: IncomingMessage, sealed: string): P
 
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 
+/** As Next reads cookies: of several, the last. */
 function cookieIn(header = '', name: string): string | undefined {
-  const pair = header.split('; ').find((each) => each.startsWith(`${name}=`));
+  const pair = header.split(/; */).findLast((each) => each.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
 }

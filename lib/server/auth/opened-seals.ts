@@ -14,7 +14,7 @@ const shared = globalThis as typeof globalThis & {
   atelierOpening?: Map<string, Promise<SessionData | undefined>>;
 };
 const opened = (shared.atelierSeals ??= new Map());
-/** Being opened now: a document's seal is needed by several parts at the same time. */
+/** Being opened now: several requests with the same seal may arrive together. */
 const opening = (shared.atelierOpening ??= new Map());
 
 /**
