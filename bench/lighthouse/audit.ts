@@ -37,7 +37,7 @@ interface Report {
 
 const run = promisify(execFile);
 
-/** Lighthouse's own word for a trace in which it does not find the load: it asks to be run again. */
+/** Lighthouse's error code when the trace does not show the page load; it then asks to be run again. */
 const NO_LOAD_FOUND = 'NO_NAVSTART';
 
 /**
@@ -56,35 +56,43 @@ export async function audit(url: string, preset: Preset, staff: StorageState | n
 
 async function auditOnce(url: string, preset: Preset, staff: StorageState | null): Promise<Audit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'atelier-lighthouse-'));
-  const profile = path.join(folder, 'profile');
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium({ hasWindow: true }),
-    args: [...chromiumFlags(), '--remote-debugging-port=0'],
-  });
   try {
-    // As the browser's own: a header of cookies is dropped once the page itself sets one.
-    await context.addCookies(staff?.cookies ?? []);
-    const [port = ''] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
-    const output = path.join(folder, 'report.json');
-    const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
-    const options = [
-      `--port=${port}`,
-      '--disable-storage-reset',
-      `--only-categories=${CATEGORIES.join(',')}`,
-      '--output=json',
-      `--output-path=${output}`,
-      '--quiet',
-      '--no-enable-error-reporting',
-      ...(preset === 'desktop' ? ['--preset=desktop'] : []),
-    ];
-    await run(process.execPath, [cli, url, ...options]);
-    const report = JSON.parse(await readFile(output, 'utf8')) as Report;
-    if (report.finalDisplayedUrl !== url) throw new Error(`${url} leads to ${report.finalDisplayedUrl}.`);
-    return figuresOf(report);
+    const profile = path.join(folder, 'profile');
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: findChromium({ hasWindow: true }),
+      args: [...chromiumFlags(), '--remote-debugging-port=0'],
+      viewport: null,
+    });
+    try {
+      // As the browser's own: a header of cookies is dropped once the page itself sets one.
+      await context.addCookies(staff?.cookies ?? []);
+      const [port = ''] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+      const output = path.join(folder, 'report.json');
+      await lighthouse(url, preset, { port, output });
+      const report = JSON.parse(await readFile(output, 'utf8')) as Report;
+      if (report.finalDisplayedUrl !== url) throw new Error(`${url} leads to ${report.finalDisplayedUrl}.`);
+      return figuresOf(report);
+    } finally {
+      await context.close();
+    }
   } finally {
-    await context.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function lighthouse(url: string, preset: Preset, { port, output }: { port: string; output: string }) {
+  const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+  const options = [
+    `--port=${port}`,
+    '--disable-storage-reset',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--output=json',
+    `--output-path=${output}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+    ...(preset === 'desktop' ? ['--preset=desktop'] : []),
+  ];
+  await run(process.execPath, [cli, url, ...options]);
 }
 
 function figuresOf({ audits, categories }: Report): Audit {
