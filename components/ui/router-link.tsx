@@ -8,7 +8,10 @@ export interface RouterLinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
 }
 
-/** Whether the browser itself follows this click: to another tab or window, as a download, or to another site. */
+/**
+ * Whether the browser itself follows this click: to another tab or window, as a download, to another site, or while the
+ * document is still arriving, because the router would show no other page until its late part is there.
+ */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { currentTarget: link } = event;
   return (
@@ -18,6 +21,7 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
     event.altKey ||
     (link.target !== '' && link.target !== '_self') ||
     link.hasAttribute('download') ||
+    document.readyState === 'loading' ||
     link.origin !== window.location.origin
   );
 }

@@ -50,6 +50,18 @@ for (const [operation, path, heading] of [
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   });
 
+test('the menu leads to another page while the first one waits for its data', async ({ page, upstream, allow }) => {
+  // A script that was still loading when its page was left.
+  allow(/^uncaught: $/);
+  const gate = upstream.delay('Orders');
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await gate.reached;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+  await expect(page).toHaveURL('/tags');
+  gate.open();
+});
+
 test('the icon is kept by the browser, which asks for it at each change of the address', async ({ stack }) => {
   const { text } = await ask(stack.consoleUrl, '/login');
   const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(text) ?? [];
