@@ -301,9 +301,17 @@ for (const how of ['signs out everywhere', 'is signed out everywhere by an Admin
     const two = upstream.delay('UpdateProducts');
     one.open();
     await two.reached;
+    // Nobody waits for it: the part must arrive after it.
+    const isEndedUpstream = new Promise<void>((resolve) =>
+      upstream.rewrite('Logout', (answer) => {
+        resolve();
+        return answer;
+      }),
+    );
     await confirm.click();
     if (isOwn) await expect(page).toHaveURL('/login');
     else await expect(card).toContainText('Not signed in anywhere.');
+    await isEndedUpstream;
     two.open();
     const again = worker(stack.consoleUrl, (await signInWith(stack.consoleUrl, person, 'Edge on Windows')).state);
     await expect.poll(async () => (await again.read(id)).state).toBe('stopped');
