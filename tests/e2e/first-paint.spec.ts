@@ -43,6 +43,7 @@ for (const [operation, path, heading] of [
     await gate.reached;
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await expect(page.locator('link[rel="stylesheet"]'), 'its rules came with it').toHaveAttribute('media', 'all');
     // The frame does not wait for the page's data.
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(operation === 'Me' ? 0 : 1);
     gate.open();

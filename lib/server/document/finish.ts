@@ -8,6 +8,8 @@ const PENDING = Buffer.from('<template id="B:');
 const HEAD_END = Buffer.from('</head>');
 const SCRIPT_START = Buffer.from('<script src="');
 const SCRIPT_END = Buffer.from('</script>');
+/** With it ends what React has already drawn of content that comes later. */
+const HIDDEN_END = Buffer.from('</div>');
 const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")(?: async=""| nonce="[^"]*")+><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 /** For browsers without modules, in which the console does not work anyway. */
@@ -28,7 +30,9 @@ export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts
     const end = document.indexOf(HEAD_END);
     if (end === -1) return [document];
     const [head, body] = [document.toString('utf8', 0, end), document.subarray(end)];
-    if (!document.subarray(-SCRIPT_END.length).equals(SCRIPT_END)) return [head, `${link}/>`, body];
+    const isPending = document.includes(PENDING);
+    if (!endsWith(document, SCRIPT_END) && !(isPending && endsWith(document, HIDDEN_END)))
+      return [head, `${link}/>`, body];
     const scripts: string[] = [];
     const withoutScripts = (html: string) =>
       html.replace(OLD_BROWSERS, '').replace(SCRIPT, (_, source: string) => (scripts.push(source), ''));
@@ -39,13 +43,15 @@ export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts
       kept[0] ?? '',
       hasFonts ? element('style', sheet.webFonts) : '',
       `<style${nonce}>`,
-      document.includes(PENDING) ? all : select(document),
+      isPending ? all : select(document),
       `</style>${link} media="not all"/>`,
       ...kept.slice(1),
       element('script', `(${String(afterFirstPaint)})(${JSON.stringify(scripts)},"${FONTS_COOKIE}","${USABLE}")`),
     ];
   };
 }
+
+const endsWith = (document: Buffer, end: Buffer) => document.subarray(-end.length).equals(end);
 
 /** The first nonce attribute, or nothing. */
 function nonceOf(document: Buffer): string {

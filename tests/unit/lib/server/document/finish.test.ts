@@ -59,6 +59,13 @@ test('selects the rules of each document anew, however many came before', () => 
   }
 });
 
+test('finishes a document that ends with a hidden part of what is pending, but not one that ends with any element', () => {
+  const late = documentOf('<template id="B:0"></template>', `${SCRIPTS.join('')}<div hidden id="S:0"></div>`);
+  expect(stylesOf(finish(late, false))).toEqual(['p{}.a{}.b{}.d{}i{}']);
+  expect(finish(late, false)).toContain('<div hidden id="S:0"></div><script nonce="n==">(function');
+  expect(stylesOf(finish(documentOf('', '<div></div>'), false))).toEqual([]);
+});
+
 test('adds no nonce when the document has none', () => {
   const html = finish('<!DOCTYPE html><head></head><body><script>1</script>', false);
   expect(html).toMatch(/^<!DOCTYPE html><head><style>p\{\}i\{\}<\/style>/);
