@@ -9,13 +9,8 @@ const REMEMBERED_MS = 60_000;
 const MAX_ENTRIES = 5_000;
 
 /** Next bundles middleware, handlers and pages separately; `globalThis` is what they share. */
-const shared = globalThis as typeof globalThis & {
-  atelierSeals?: Map<string, { session: SessionData; at: number }>;
-  atelierOpening?: Map<string, Promise<SessionData | undefined>>;
-};
+const shared = globalThis as typeof globalThis & { atelierSeals?: Map<string, { session: SessionData; at: number }> };
 const opened = (shared.atelierSeals ??= new Map());
-/** Being opened now: several requests with the same seal may arrive together. */
-const opening = (shared.atelierOpening ??= new Map());
 
 /**
  * The content of a sealed session, from memory if it was opened within the last minute.
@@ -28,17 +23,6 @@ export async function openedSeal(
 ): Promise<SessionData | undefined> {
   const known = opened.get(sealed);
   if (known && Date.now() - known.at < REMEMBERED_MS) return known.session;
-  const begun = opening.get(sealed);
-  if (begun) return begun;
-  const work = openAndKeep(sealed, open);
-  opening.set(sealed, work);
-  return work.finally(() => opening.delete(sealed));
-}
-
-async function openAndKeep(
-  sealed: string,
-  open: () => Promise<Partial<SessionData>>,
-): Promise<SessionData | undefined> {
   opened.delete(sealed);
   const { token, user, issuedAt } = await open();
   if (!token || !user || !issuedAt) return undefined;
