@@ -113,7 +113,8 @@ async function decoded(
   encoding: string | string[] | undefined,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
-  const decode = DECODERS[String(encoding).toLowerCase()];
+  const name = String(encoding).toLowerCase();
+  const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
   if (!decode || bytes.length === 0) return bytes;
   return decode(bytes, { maxOutputLength: maxBytes }).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? new TooLarge(maxBytes) : error;

@@ -29,6 +29,7 @@ const play: Record<string, (response: ServerResponse, request: IncomingMessage) 
     response.writeHead(200, { 'content-encoding': 'gzip', 'x-own': 'kept' }).end(gzipSync('{"data":1}')),
   '/brotli': (response) =>
     response.writeHead(403, { 'content-encoding': 'br' }).end(brotliCompressSync('{"errors":[]}')),
+  '/odd': (response) => response.writeHead(200, { 'content-encoding': 'constructor' }).end('{}'),
   '/empty-gzip': (response) => response.writeHead(401, { 'content-encoding': 'gzip' }).end(),
   '/not-modified': (response) => response.writeHead(304).end(),
   '/closes': (response) => {
@@ -76,6 +77,7 @@ test('a response is read completely and decompressed', async () => {
   ]);
   const refused = await boundedFetch(`${origin}/brotli`);
   expect([refused.status, await refused.json()]).toEqual([403, { errors: [] }]);
+  expect(await (await boundedFetch(`${origin}/odd`)).text()).toBe('{}');
 });
 
 test.each([
