@@ -8,7 +8,7 @@ const PENDING = Buffer.from('<template id="B:');
 const HEAD_END = Buffer.from('</head>');
 const SCRIPT_START = Buffer.from('<script src="');
 const SCRIPT_END = Buffer.from('</script>');
-/** With it ends what React has already drawn of content that comes later. */
+/** The end of a hidden element in which React keeps finished parts of pending content. */
 const HIDDEN_END = Buffer.from('</div>');
 const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")(?: async=""| nonce="[^"]*")+><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
@@ -20,7 +20,7 @@ const NONCE = Buffer.from(' nonce="');
  * Makes of what Next writes first, which is all that is visible, a document that can be painted at once (docs/adr/0029):
  * it holds the rules it uses, and asks for its scripts and the whole style sheet later.
  * @returns a function of Next's first chunk and whether the browser has the web fonts, which are then inlined too. Its
- *   pieces are to be written one after the other; an incomplete chunk only gets a normal link to the style sheet.
+ *   pieces are to be written one after the other; an incomplete chunk only gets a normal link to the style sheet, and one that ends within the head is left as it is.
  */
 export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts: boolean) => (Buffer | string)[] {
   const select = rulesFor(sheet);
@@ -36,16 +36,17 @@ export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts
     const scripts: string[] = [];
     const withoutScripts = (html: string) =>
       html.replace(OLD_BROWSERS, '').replace(SCRIPT, (_, source: string) => (scripts.push(source), ''));
-    const kept = [withoutScripts(head.replace(PRELOAD, '')), ...mapScripts(body, withoutScripts)];
+    const headWithout = withoutScripts(head.replace(PRELOAD, ''));
+    const bodyWithout = [...mapScripts(body, withoutScripts)];
     const nonce = nonceOf(document);
     const element = (name: string, text: string) => `<${name}${nonce}>${text}</${name}>`;
     return [
-      kept[0] ?? '',
+      headWithout,
       hasFonts ? element('style', sheet.webFonts) : '',
       `<style${nonce}>`,
       isPending ? all : select(document),
       `</style>${link} media="not all"/>`,
-      ...kept.slice(1),
+      ...bodyWithout,
       element('script', `(${String(afterFirstPaint)})(${JSON.stringify(scripts)},"${FONTS_COOKIE}","${USABLE}")`),
     ];
   };

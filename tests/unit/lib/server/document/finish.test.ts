@@ -52,14 +52,14 @@ test('keeps scripts with an address that are not asynchronous, and text beyond A
   expect(finish(documentOf(kept), false)).toContain(kept);
 });
 
-test('selects the rules of each document anew, however many came before', () => {
+test('selects the right rules for each of many documents', () => {
   for (let at = 0; at < 120; at += 1) {
     expect(stylesOf(finish(documentOf(`<p class="x${at} a">`), false))).toEqual(['p{}.a{}.d{}i{}']);
     expect(stylesOf(finish(documentOf(`<p class="x${at}">`), false))).toEqual(['p{}.d{}i{}']);
   }
 });
 
-test('finishes a document that ends with a hidden part of what is pending, but not one that ends with any element', () => {
+test('finishes a document that ends with a hidden part of pending content, but not one that ends with just any element', () => {
   const late = documentOf('<template id="B:0"></template>', `${SCRIPTS.join('')}<div hidden id="S:0"></div>`);
   expect(stylesOf(finish(late, false))).toEqual(['p{}.a{}.b{}.d{}i{}']);
   expect(finish(late, false)).toContain('<div hidden id="S:0"></div><script nonce="n==">(function');
