@@ -33,3 +33,21 @@ for (const [how, comesBack] of [
     await expect(page).toHaveURL(/edit=true/);
   });
 }
+
+test('a page stays when code that only its frame loads later no longer exists', async ({ page, allow }) => {
+  allow(/500|chunk|Error/i);
+  const html = await (await page.request.get('/tags/create')).text();
+  let lost = 0;
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    if (html.includes(new URL(route.request().url()).pathname)) return route.continue();
+    lost += 1;
+    return route.fulfill({ status: 500 });
+  });
+  await page.goto('/tags/create');
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Linen');
+  await page.getByRole('radio', { name: 'Dark theme' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Tag');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Linen');
+});

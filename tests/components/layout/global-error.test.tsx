@@ -14,3 +14,15 @@ test('Retry works on the global error page, which ends the wait for early clicks
   expect(reset).toHaveBeenCalledTimes(1);
   await act(async () => root.unmount());
 });
+
+test('a page whose code no longer exists is reloaded, once', async () => {
+  const failed = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
+  const root = createRoot(document);
+  sessionStorage.clear();
+  // jsdom cannot reload, and says so.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () => root.render(<GlobalError error={failed} reset={jest.fn()} />));
+  await act(async () => root.render(<GlobalError key="again" error={failed} reset={jest.fn()} />));
+  expect(said.mock.calls.filter(([what]) => String(what).includes('navigation'))).toHaveLength(1);
+  await act(async () => root.unmount());
+});
