@@ -6,15 +6,26 @@ const config = {
   turbopack: {
     root: import.meta.dirname,
     // What Next puts into every page and no page of ours uses, by the names under which Next's own files import it
-    // (docs/adr/0030): functions that all browsers it supports have, its error page beside our own, server actions, and
-    // the constants of its server.
+    // (docs/adr/0030).
     resolveAlias: {
-      '../build/polyfills/polyfill-module': './lib/browser/no-polyfills.ts',
+      '../build/polyfills/polyfill-module': './lib/browser/next/no-polyfills.ts',
+      'next/dist/compiled/process': { browser: './lib/browser/next/no-process.ts' },
       './builtin/global-error': { browser: './app/global-error.tsx' },
       '../components/builtin/global-error': { browser: './app/global-error.tsx' },
-      './reducers/server-action-reducer': { browser: './lib/browser/no-server-actions.ts' },
-      '../../../lib/constants': { browser: './lib/browser/next-constants.ts' },
-      '../../../../lib/constants': { browser: './lib/browser/next-constants.ts' },
+      './graceful-degrade-boundary': { browser: './lib/browser/next/no-bot-boundary.ts' },
+      './reducers/server-action-reducer': { browser: './lib/browser/next/no-server-actions.ts' },
+      './links': { browser: './lib/browser/next/no-links.ts' },
+      '../links': { browser: './lib/browser/next/no-links.ts' },
+      './scheduler': { browser: './lib/browser/next/late-scheduler.ts' },
+      './segment-cache/scheduler': { browser: './lib/browser/next/late-scheduler.ts' },
+      './handle-isr-error': { browser: './lib/browser/next/no-static-errors.ts' },
+      './nav-failure-handler': { browser: './lib/browser/next/no-hard-navigation.ts' },
+      './interception-routes': { browser: './lib/browser/next/no-interception.ts' },
+      '../../../shared/lib/router/utils/interception-routes': { browser: './lib/browser/next/no-interception.ts' },
+      '../../../../shared/lib/router/utils/interception-routes': { browser: './lib/browser/next/no-interception.ts' },
+      '../../shared/lib/instant-messages': { browser: './lib/browser/next/no-hints.ts' },
+      '../../../lib/constants': { browser: './lib/browser/next/constants.ts' },
+      '../../../../lib/constants': { browser: './lib/browser/next/constants.ts' },
     },
   },
   // Loaded by the marketplace, the tests and the scripts only; tracing must not drag them into the console.

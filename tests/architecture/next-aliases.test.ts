@@ -2,26 +2,48 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as theirs from 'next/dist/lib/constants';
-import * as ours from '@/lib/browser/next-constants';
+import * as ours from '@/lib/browser/next/constants';
 import config from '@/next.config.mjs';
 import { filesUnder, read } from './sources';
 
-const NEXT = path.resolve('node_modules/next/dist/esm');
-const aliases = Object.entries(config.turbopack?.resolveAlias ?? {}) as [string, string | { browser: string }][];
-
-/** Every import of Next's client: what of which file. */
-const imports = ['client', 'shared'].flatMap((folder) =>
-  readdirSync(path.join(NEXT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .flatMap((file) => [
-      ...readFileSync(path.join(NEXT, folder, file), 'utf8').matchAll(/import (?:(.+?) from )?'([^']+)'/g),
-    ])
-    .map(([, names = '', from = '']) => ({ names, from })),
+const NEXT = path.resolve('node_modules/next/dist');
+const aliases = Object.entries(config.turbopack?.resolveAlias ?? {}).map(
+  ([name, to]) => [name, typeof to === 'string' ? to : (to as { browser: string }).browser] as const,
 );
 
-test.each(aliases)('Next still imports %s, and what takes its place exists', (name, replacement) => {
-  expect(imports.map(({ from }) => from)).toContain(name);
-  expect(existsSync(typeof replacement === 'string' ? replacement : replacement.browser)).toBe(true);
+/** Every import of Next's client: by which file, what of which file. */
+const imports = ['client', 'shared'].flatMap((folder) =>
+  readdirSync(path.join(NEXT, 'esm', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) =>
+      [...readFileSync(path.join(NEXT, 'esm', folder, file), 'utf8').matchAll(/import (?:(.+?) from )?'([^']+)'/g)].map(
+        ([, names = '', from = '']) => ({ by: `${folder}/${file}`, names, from }),
+      ),
+    ),
+);
+
+/** Of what imports a replaced module, these are in no script of a page: replaced too, for pages without `app`, for development and Next's own tests. */
+const NOT_LOADED =
+  /^client\/(?:components\/links|components\/segment-cache\/navigation-testing-lock|index|dev\/.+)\.js$|^shared\/lib\/router\/(?:router|utils\/is-dynamic|utils\/prepare-destination)\.js$/;
+
+/** The names of `{ a, b as c }`; of a default import, that. */
+const namesOf = (clause: string) =>
+  clause.startsWith('{')
+    ? clause
+        .slice(1, -1)
+        .split(',')
+        .map((each) => each.trim().split(' ')[0] ?? '')
+    : ['default'];
+
+const PROCESS = 'next/dist/compiled/process';
+
+test.each(aliases)('Next still imports %s, and its replacement exports what is used of it', async (name, file) => {
+  expect(existsSync(file)).toBe(true);
+  if (name === PROCESS) return expect(read('node_modules/next/dist/build/polyfills/process.js')).toContain(PROCESS);
+  const users = imports.filter(({ from }) => from === name);
+  expect(users.length).toBeGreaterThan(0);
+  const used = users.filter(({ by, names }) => names && !NOT_LOADED.test(by)).flatMap(({ names }) => namesOf(names));
+  expect(Object.keys((await import(path.resolve(file))) as object)).toEqual(expect.arrayContaining(used));
 });
 
 test('of its constants, the client gets all that it uses, with the values that they have', () => {
@@ -32,8 +54,10 @@ test('of its constants, the client gets all that it uses, with the values that t
   expect(theirs).toMatchObject(ours);
 });
 
-test('there are no server actions, whose client is left out', () => {
+test('there are no server actions, links or forms of Next, or intercepted routes, whose client is left out', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) => filesUnder(folder));
   expect(sources.length).toBeGreaterThan(500);
-  expect(sources.filter((file) => /^\s*['"]use server['"]/m.test(read(file)))).toEqual([]);
+  const uses = /^\s*['"]use server['"]|from ['"]next\/(?:link|form)['"]/m;
+  expect(sources.filter((file) => uses.test(read(file)))).toEqual([]);
+  expect(sources.filter((file) => /\/\(\.+\)/.test(file))).toEqual([]);
 });

@@ -73,6 +73,31 @@ test('follow the filtered list over the edge of its page and back, by button and
   await expect(step(page, 'Next tag'), 'opened by a link').toHaveCount(0);
 });
 
+test('the next record is read as soon as the pointer is on its button, and not again when it is pressed', async ({
+  page,
+  api,
+  upstream,
+}) => {
+  await makeTags(
+    api,
+    Array.from({ length: 3 }, (_, at) => `Vu step ${String.fromCharCode(97 + at)}`),
+  );
+  await openList(page, '/tags?name=Vu%20step');
+  const [first = '-', second = '-'] = await names(page);
+  const href = await page.getByRole('rowheader', { name: second }).getByRole('link').getAttribute('href');
+  const id = href?.split('/').at(-1) ?? '-';
+  await page.getByRole('rowheader', { name: first }).getByRole('link').click();
+  await expect(title(page)).toContainText(first);
+  await untilAwake(step(page, 'Next tag'));
+  const read = () => upstream.calls().filter(({ variables }) => JSON.stringify(variables).includes(id)).length;
+  expect(read()).toBe(0);
+  await step(page, 'Next tag').hover();
+  await expect.poll(read).toBe(1);
+  await step(page, 'Next tag').click();
+  await expect(title(page)).toContainText(second);
+  expect(read()).toBe(1);
+});
+
 test('what is stepped over is not among the records opened last; what is stayed on for five seconds is', async ({
   page,
   api,
