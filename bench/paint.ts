@@ -7,11 +7,11 @@ import { startFloor } from './floor.ts';
 import { percentile, type Gate } from './gate.ts';
 import { HEAP_PROBE } from './memory.ts';
 import { measureLoad, measureStep, type Line, type Load } from './paint/probe.ts';
-import { measureServer } from './paint/server.ts';
-import { floorCalls, floorRows, floorToken, screensOf, type Screen } from './paint/screens.ts';
+import { measureServer, warm, type Served, type Target } from './paint/server.ts';
+import { floorCalls, floorRows, floorToken, screensOf, type FloorList, type Screen } from './paint/screens.ts';
 import { withStack } from './stack.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const STEPS = 6;
 const LINES: readonly Line[] = ['local', '20 ms and 20 Mbit/s'];
 
@@ -34,13 +34,17 @@ export function run(): Promise<Gate[]> {
     const floor = await startFloor(endpoint, { TOKEN: await floorToken(endpoint), CALLS: floorCalls() });
     try {
       const staff = await signIn(consoleUrl, credentialsOf('superadmin'));
-      const gates = await inBrowser(
-        { consoleUrl, floorUrl: floor.url, staff },
-        await screensOf(createApi(marketplaceUrl)),
-      );
       const cookie = staff.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const own = { url: `${consoleUrl}/orders`, cookie, pid: stack.console.pid };
-      const bare = { url: `${floor.url}/rows?list=orders`, pid: floor.pid };
+      const screens = await screensOf(createApi(marketplaceUrl));
+      const ownOf = ({ path, isSignedOut }: Screen): Target => ({
+        url: `${consoleUrl}${path}`,
+        ...(!isSignedOut && { cookie }),
+      });
+      const bareOf = (list: FloorList): Target => ({ url: `${floor.url}/rows?list=${list}` });
+      await warm(screens.flatMap((screen) => [ownOf(screen), bareOf(screen.floor)]));
+      const gates = await inBrowser({ consoleUrl, floorUrl: floor.url, staff }, screens);
+      const own: Served = { url: `${consoleUrl}/orders`, cookie, pid: stack.console.pid };
+      const bare: Served = { ...bareOf('orders'), pid: floor.pid };
       return [...gates, ...(await measureServer(own, bare, stack.console))];
     } finally {
       await floor.stop();

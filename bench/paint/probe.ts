@@ -1,11 +1,14 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /**
- * What must be on the screen before a page counts as there: that many elements of a selector, the last of them visible.
+ * What must be on the screen before a page counts as there: of so many elements of a selector, the last one's text, or
+ * that of an earlier one where not all fit.
  */
 export interface Awaited {
   readonly selector: string;
   readonly count: number;
+  /** Which of them is looked at, from 1. */
+  readonly onScreen?: number;
 }
 
 /** One cold load, in ms from the beginning of the navigation, and compressed bytes. */
@@ -54,18 +57,12 @@ export function measureStep(page: Page, press: string, row: string): Promise<num
 /** What the page itself notes, on its window. */
 interface Noted {
   longTasks: number;
-  /** When the frame after the awaited element's began, ms. */
+  /** When the first text of the awaited element was on the screen, ms. */
   visibleAt?: number;
-  /** Whether nothing had been painted before the awaited element's frame. */
-  isFirst?: boolean;
 }
 
 async function visibleAt(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => {
-    const [first] = performance.getEntriesByName('first-contentful-paint');
-    const { visibleAt, isFirst } = window as unknown as Noted;
-    return first && (isFirst ? visibleAt && first.startTime : visibleAt);
-  });
+  const handle = await page.waitForFunction(() => (window as unknown as Noted).visibleAt);
   return Number(await handle.jsonValue());
 }
 
@@ -76,24 +73,24 @@ async function scriptTime(devtools: CDPSession): Promise<number> {
 
 /* The functions below run in the browser. */
 
-function watchFor({ selector, count }: Awaited): void {
+function watchFor({ selector, count, onScreen = count }: Awaited): void {
   const noted = window as unknown as Noted;
   noted.longTasks = 0;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) noted.longTasks += Math.max(0, duration - 50);
   }).observe({ type: 'longtask' });
-  // A frame's callbacks run before it is drawn. When the first contentful one was drawn, the browser says (visibleAt); of
-  // a later one, the next frame's callbacks are the first to know.
-  const look = () => {
-    const found = document.querySelectorAll(selector)[count - 1];
-    if (!found?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
-      requestAnimationFrame(look);
-      return;
-    }
-    noted.isFirst = performance.getEntriesByName('first-contentful-paint').length === 0;
-    requestAnimationFrame(() => (noted.visibleAt = performance.now()));
-  };
-  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const { renderTime } of list.getEntries() as (PerformanceEntry & { renderTime: number })[])
+      if (renderTime > 0) noted.visibleAt ??= renderTime;
+  }).observe({ type: 'element', buffered: true });
+  // Marked as soon as it is parsed, and so before it is painted.
+  new MutationObserver((_, observer) => {
+    const found = document.querySelectorAll(selector);
+    const awaited = found[onScreen - 1];
+    if (!awaited || found.length < count) return;
+    observer.disconnect();
+    for (const each of [awaited, ...awaited.querySelectorAll('*')]) each.setAttribute('elementtiming', 'awaited');
+  }).observe(document, { childList: true, subtree: true });
 }
 
 function readLoad({ visible, script }: { visible: number; script: number }): Load {

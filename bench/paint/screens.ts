@@ -23,7 +23,10 @@ const floorLists = {
   products: { operation: 'Products', rows: 50 },
 } as const satisfies Record<string, { operation: OperationName; rows: number }>;
 
-export const floorRows = (list: FloorList): Awaited => ({ selector: 'tbody tr', count: floorLists[list].rows });
+/** All rows are there, and the tenth can be seen; of fifty, a screen shows about fifteen. */
+const rows = (count: number, selector = 'main tbody tr'): Awaited => ({ selector, count, onScreen: 10 });
+
+export const floorRows = (list: FloorList): Awaited => rows(floorLists[list].rows, 'tbody tr');
 
 /** What the bare app sends upstream for each list, as its environment has it. */
 export function floorCalls(): string {
@@ -49,7 +52,6 @@ export async function floorToken(endpoint: string): Promise<string> {
   return token;
 }
 
-const rows = (count: number): Awaited => ({ selector: 'main tbody tr', count });
 const LIST = { visible: 1.8, visibleOnLine: 2.2, nextPage: 1.7 };
 const DETAIL = { visible: 2.2 };
 
@@ -82,6 +84,6 @@ export async function screensOf(api: Api): Promise<Screen[]> {
     },
     detail('/orders', orders.edges[0]?.node.id),
     detail('/brands', brands.edges[0]?.node.id),
-    { path: '/dashboard', awaited: { selector: 'main table tbody tr', count: 1 }, floor: 'orders', limits: DETAIL },
+    { path: '/dashboard', awaited: { selector: 'main section', count: 1 }, floor: 'orders', limits: DETAIL },
   ];
 }
