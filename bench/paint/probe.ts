@@ -1,14 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/**
- * What must be on the screen before a page counts as there: of so many elements of a selector, the last one's text, or
- * that of an earlier one where not all fit.
- */
+/** Whose text must be on the screen before a page counts as there: that of the nth element of a selector. */
 export interface Awaited {
   readonly selector: string;
-  readonly count: number;
-  /** Which of them is looked at, from 1. */
-  readonly onScreen?: number;
+  /** From 1. */
+  readonly nth: number;
 }
 
 /** One cold load, in ms from the beginning of the navigation, and compressed bytes. */
@@ -73,7 +69,7 @@ async function scriptTime(devtools: CDPSession): Promise<number> {
 
 /* The functions below run in the browser. */
 
-function watchFor({ selector, count, onScreen = count }: Awaited): void {
+function watchFor({ selector, nth }: Awaited): void {
   const noted = window as unknown as Noted;
   noted.longTasks = 0;
   new PerformanceObserver((list) => {
@@ -85,9 +81,8 @@ function watchFor({ selector, count, onScreen = count }: Awaited): void {
   }).observe({ type: 'element', buffered: true });
   // Marked as soon as it is parsed, and so before it is painted.
   new MutationObserver((_, observer) => {
-    const found = document.querySelectorAll(selector);
-    const awaited = found[onScreen - 1];
-    if (!awaited || found.length < count) return;
+    const awaited = document.querySelectorAll(selector)[nth - 1];
+    if (!awaited) return;
     observer.disconnect();
     for (const each of [awaited, ...awaited.querySelectorAll('*')]) each.setAttribute('elementtiming', 'awaited');
   }).observe(document, { childList: true, subtree: true });

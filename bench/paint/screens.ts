@@ -23,8 +23,8 @@ const floorLists = {
   products: { operation: 'Products', rows: 50 },
 } as const satisfies Record<string, { operation: OperationName; rows: number }>;
 
-/** All rows are there, and the tenth can be seen; of fifty, a screen shows about fifteen. */
-const rows = (count: number, selector = 'main tbody tr'): Awaited => ({ selector, count, onScreen: 10 });
+/** The last of ten rows; of fifty, whose pictures make them taller, the fifth, which a screen shows too. */
+const rows = (count: number, selector = 'main tbody tr'): Awaited => ({ selector, nth: count > 10 ? 5 : count });
 
 export const floorRows = (list: FloorList): Awaited => rows(floorLists[list].rows, 'tbody tr');
 
@@ -62,7 +62,7 @@ export async function screensOf(api: Api): Promise<Screen[]> {
   const detail = (list: string, id: string | undefined): Screen => ({
     path: `${list}/${id ?? ''}`,
     name: `${list}/{id}`,
-    awaited: { selector: 'main section, main dl', count: 1 },
+    awaited: { selector: 'main section, main dl', nth: 1 },
     floor: 'orders',
     limits: DETAIL,
   });
@@ -77,13 +77,13 @@ export async function screensOf(api: Api): Promise<Screen[]> {
     },
     {
       path: '/login',
-      awaited: { selector: 'main form button', count: 1 },
+      awaited: { selector: 'main form button', nth: 1 },
       floor: 'orders',
       isSignedOut: true,
       limits: { visible: 1.6 },
     },
     detail('/orders', orders.edges[0]?.node.id),
     detail('/brands', brands.edges[0]?.node.id),
-    { path: '/dashboard', awaited: { selector: 'main section', count: 1 }, floor: 'orders', limits: DETAIL },
+    { path: '/dashboard', awaited: { selector: 'main section', nth: 1 }, floor: 'orders', limits: DETAIL },
   ];
 }
