@@ -1,5 +1,6 @@
 /** Next and previous on a record: in the order of the list that it was opened from, over its pages and with its filters. */
 import type { Page } from '@playwright/test';
+import type { Api } from '../support/api.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { makeTags } from '../support/tags.ts';
@@ -13,18 +14,23 @@ async function openList(page: Page, address: string): Promise<void> {
   await untilAwake(page.getByRole('main').getByRole('search'));
 }
 
+/** Makes tags with this word in their names and opens the list of them. @returns the names on its first page */
+async function openTags(page: Page, api: Api, word: string, count: number): Promise<string[]> {
+  await makeTags(
+    api,
+    Array.from({ length: count }, (_, at) => `${word} step ${String.fromCharCode(97 + at)}`),
+  );
+  await openList(page, `/tags?name=${word}%20step&page=1`);
+  return names(page);
+}
+
 test('follow the filtered list over the edge of its page and back, by button and by key', async ({
   page,
   api,
   upstream,
   shot,
 }) => {
-  await makeTags(
-    api,
-    Array.from({ length: 12 }, (_, at) => `Vv step ${String.fromCharCode(97 + at)}`),
-  );
-  await openList(page, '/tags?name=Vv%20step&page=1');
-  const first = await names(page);
+  const first = await openTags(page, api, 'Vv', 12);
   expect(first).toHaveLength(10);
   await page.getByRole('rowheader', { name: first[8] }).getByRole('link').click();
   await expect(title(page)).toContainText(first[8] ?? '-');
@@ -78,12 +84,7 @@ test('the next record is read as soon as the pointer is on its button, and not a
   api,
   upstream,
 }) => {
-  await makeTags(
-    api,
-    Array.from({ length: 3 }, (_, at) => `Vu step ${String.fromCharCode(97 + at)}`),
-  );
-  await openList(page, '/tags?name=Vu%20step');
-  const [first = '-', second = '-'] = await names(page);
+  const [first = '-', second = '-'] = await openTags(page, api, 'Vu', 3);
   const href = await page.getByRole('rowheader', { name: second }).getByRole('link').getAttribute('href');
   const id = href?.split('/').at(-1) ?? '-';
   await page.getByRole('rowheader', { name: first }).getByRole('link').click();
@@ -140,12 +141,7 @@ test('from a later page they lead back over its first row; the first record of a
   page,
   api,
 }) => {
-  await makeTags(
-    api,
-    Array.from({ length: 11 }, (_, at) => `Vw step ${String.fromCharCode(97 + at)}`),
-  );
-  await openList(page, '/tags?name=Vw%20step');
-  const first = await names(page);
+  const first = await openTags(page, api, 'Vw', 11);
   await page.getByRole('button', { name: 'Next Page' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('rowheader').getByRole('link').click();
@@ -160,12 +156,7 @@ test('from a later page they lead back over its first row; the first record of a
 
 test('a page that cannot be read is reported, and the record stays', async ({ page, api, upstream, allow }) => {
   allow(/answer 500|Query failed/);
-  await makeTags(
-    api,
-    Array.from({ length: 11 }, (_, at) => `Vx step ${String.fromCharCode(97 + at)}`),
-  );
-  await openList(page, '/tags?name=Vx%20step');
-  const last = (await names(page)).at(-1) ?? '-';
+  const last = (await openTags(page, api, 'Vx', 11)).at(-1) ?? '-';
   await page.getByRole('rowheader', { name: last }).getByRole('link').click();
   await untilAwake(step(page, 'Next tag'));
   upstream.fail('Tags', { errors: [{ message: 'The shelf is locked' }] });
