@@ -22,7 +22,7 @@ const imports = ['client', 'shared'].flatMap((folder) =>
     ),
 );
 
-/** Of what imports a replaced module, these are in no script of a page: replaced too, for pages without `app`, for development and Next's own tests. */
+/** Files that import a replaced module but are in no page's scripts: replaced themselves, or for `pages/`, development or Next's own tests. */
 const NOT_LOADED =
   /^client\/(?:components\/links|components\/segment-cache\/navigation-testing-lock|index|dev\/.+)\.js$|^shared\/lib\/router\/(?:router|utils\/is-dynamic|utils\/prepare-destination)\.js$/;
 
@@ -46,6 +46,16 @@ test.each(aliases)('Next still imports %s, and its replacement exports what is u
   expect(Object.keys((await import(path.resolve(file))) as object)).toEqual(expect.arrayContaining(used));
 });
 
+const sources = ['app', 'components', 'lib'].flatMap((folder) => filesUnder(folder));
+
+test('no file of the console is imported by a name that is replaced', () => {
+  const names = new Set(aliases.map(([name]) => name));
+  const importedBy = (file: string) =>
+    [...read(file).matchAll(/(?:from |import\()'([^']+)'/g)].map(([, name = '']) => name);
+  expect(sources.flatMap(importedBy)).toContain('react');
+  expect(sources.filter((file) => importedBy(file).some((name) => names.has(name)))).toEqual([]);
+});
+
 test('of its constants, the client gets all that it uses, with the values that they have', () => {
   const used = imports
     .filter(({ from }) => /^(\.\.\/){3,4}lib\/constants$/.test(from))
@@ -55,7 +65,6 @@ test('of its constants, the client gets all that it uses, with the values that t
 });
 
 test('there are no server actions, links or forms of Next, or intercepted routes, whose client is left out', () => {
-  const sources = ['app', 'components', 'lib'].flatMap((folder) => filesUnder(folder));
   expect(sources.length).toBeGreaterThan(500);
   const uses = /^\s*['"]use server['"]|from ['"]next\/(?:link|form)['"]/m;
   expect(sources.filter((file) => uses.test(read(file)))).toEqual([]);
