@@ -10,7 +10,7 @@ const CROWD_MS = 60_000;
 const WARM_UP = 50;
 /**
  * How long all clients load each server before time counts. A server runs all day; in its first half-minute of load
- * V8 still compiles what it has seen to be used a lot, which takes a quarter of the processor's time.
+ * V8 is still compiling, which takes a quarter of the processor's time.
  */
 const COMPILE_MS = 30_000;
 const FIRST_BYTES = 40;
@@ -38,8 +38,8 @@ export async function warm(targets: readonly Target[]): Promise<void> {
 
 /**
  * What a list costs the server, compared with the bare app's page that asks the upstream the same question. Memory
- * counts from the collected heap of a process that is warm, and grows under all of the load. The bare
- * app's throughput is measured before the console's and after it, as the machine may be faster or slower by then.
+ * counts from the collected heap of a warm process, before any of the load. The bare app's throughput is measured
+ * before the console's and after it, as the machine may be faster or slower by then.
  */
 export async function measureServer(own: Served, bare: Served, site: RunningServer): Promise<Gate[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
