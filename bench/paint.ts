@@ -7,8 +7,8 @@ import { startFloor } from './floor.ts';
 import { percentile, type Gate } from './gate.ts';
 import { HEAP_PROBE } from './memory.ts';
 import { measureLoad, measureStep, type Line, type Load } from './paint/probe.ts';
-import { measureServer, warm, type Served, type Target } from './paint/server.ts';
-import { floorCalls, floorRows, floorToken, screensOf, type FloorList, type Screen } from './paint/screens.ts';
+import { measureServer, warm } from './paint/server.ts';
+import { floorCalls, floorRows, floorToken, screensOf, type Screen } from './paint/screens.ts';
 import { withStack } from './stack.ts';
 
 const ROUNDS = 9;
@@ -36,21 +36,25 @@ export function run(): Promise<Gate[]> {
       const staff = await signIn(consoleUrl, credentialsOf('superadmin'));
       const cookie = staff.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       const screens = await screensOf(createApi(marketplaceUrl));
-      const ownOf = ({ path, isSignedOut }: Screen): Target => ({
-        url: `${consoleUrl}${path}`,
-        ...(!isSignedOut && { cookie }),
-      });
-      const bareOf = (list: FloorList): Target => ({ url: `${floor.url}/rows?list=${list}` });
-      await warm(screens.flatMap((screen) => [ownOf(screen), bareOf(screen.floor)]));
-      const gates = await inBrowser({ consoleUrl, floorUrl: floor.url, staff }, screens);
-      const own: Served = { url: `${consoleUrl}/orders`, cookie, pid: stack.console.pid };
-      const bare: Served = { ...bareOf('orders'), pid: floor.pid };
+      const sites = { consoleUrl, floorUrl: floor.url, staff };
+      const pages = screens.flatMap((screen) => [
+        { url: addressOf(sites, screen), ...(!screen.isSignedOut && { cookie }) },
+        { url: floorAddressOf(sites, screen) },
+      ]);
+      await warm(pages);
+      const gates = await inBrowser(sites, screens);
+      const own = { url: `${consoleUrl}/orders`, cookie, pid: stack.console.pid };
+      const bare = { url: floorAddressOf(sites, { floor: 'orders' }), pid: floor.pid };
       return [...gates, ...(await measureServer(own, bare, stack.console))];
     } finally {
       await floor.stop();
     }
   });
 }
+
+const addressOf = ({ consoleUrl }: Omit<Sites, 'browser'>, { path }: Screen) => `${consoleUrl}${path}`;
+const floorAddressOf = ({ floorUrl }: Omit<Sites, 'browser'>, { floor }: Pick<Screen, 'floor'>) =>
+  `${floorUrl}/rows?list=${floor}`;
 
 async function inBrowser(sites: Omit<Sites, 'browser'>, screens: readonly Screen[]): Promise<Gate[]> {
   const browser = await launchBrowser();
@@ -126,20 +130,17 @@ async function within<Result>(
   }
 }
 
-const load = (sites: Sites, { path, awaited, isSignedOut }: Screen, line: Line) =>
-  within(sites, isSignedOut ? null : sites.staff, (context) =>
-    measureLoad(context, `${sites.consoleUrl}${path}`, awaited, line),
+const load = (sites: Sites, screen: Screen, line: Line) =>
+  within(sites, screen.isSignedOut ? null : sites.staff, (context) =>
+    measureLoad(context, addressOf(sites, screen), screen.awaited, line),
   );
 
-const loadFloor = (sites: Sites, { floor }: Screen, line: Line) =>
-  within(sites, null, (context) =>
-    measureLoad(context, `${sites.floorUrl}/rows?list=${floor}`, floorRows(floor), line),
-  );
+const loadFloor = (sites: Sites, screen: Screen, line: Line) =>
+  within(sites, null, (context) => measureLoad(context, floorAddressOf(sites, screen), floorRows(screen.floor), line));
 
-const steps = (sites: Sites, { path }: Screen) =>
-  nextPages(sites, sites.staff, `${sites.consoleUrl}${path}`, 'nav[aria-label="Pages"] button:last-of-type');
-const floorSteps = (sites: Sites, { floor }: Screen) =>
-  nextPages(sites, null, `${sites.floorUrl}/rows?list=${floor}`, 'main > a');
+const steps = (sites: Sites, screen: Screen) =>
+  nextPages(sites, sites.staff, addressOf(sites, screen), 'nav[aria-label="Pages"] button:last-of-type');
+const floorSteps = (sites: Sites, screen: Screen) => nextPages(sites, null, floorAddressOf(sites, screen), 'main > a');
 
 /** Goes from page to page, each time once the pictures of the former one are there. @returns the median of a step, ms */
 function nextPages(sites: Sites, as: StorageState | null, url: string, press: string): Promise<number> {

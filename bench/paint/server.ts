@@ -19,13 +19,13 @@ const REST_MS = 10_000;
 const LIMITS = { firstByte: 1.5, throughput: 2, growthMb: 150, keptMb: 30 };
 
 /** One page of one server, as a browser asks for it. */
-export interface Target {
+interface Target {
   readonly url: string;
   readonly cookie?: string;
 }
 
 /** The process that answers, too. */
-export interface Served extends Target {
+interface Served extends Target {
   readonly pid: number;
 }
 
