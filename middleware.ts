@@ -83,9 +83,9 @@ export const config = {
   // As the pages do: there is no sandbox to enter and leave, and both share one memory of opened seals.
   runtime: 'nodejs',
   // Excluded by exact path: the route handlers (lib/route-handlers.ts), which check everything themselves and whose
-  // bodies would be kept in memory on their way through here; the icon; and what can be the name of a built file. The
-  // request guard has all of them.
+  // bodies would be kept in memory on their way through here; the icon; and what can be the name of a built file: those of
+  // development have `@`, `[` and `]`, which Next compares as they are sent and decoded. The request guard has all of them.
   matcher: [
-    '/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|find|graphql|health|history/export|images|metrics|presence|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)',
+    '/((?!_next/static/(?:(?:[\\w~@[\\]-]|%(?:40|5B|5D))(?:[\\w.~@[\\]-]|%(?:40|5B|5D))*/)*(?:[\\w~@[\\]-]|%(?:40|5B|5D))(?:[\\w.~@[\\]-]|%(?:40|5B|5D))*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|find|graphql|health|history/export|images|metrics|presence|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)',
   ],
 };

@@ -31,6 +31,8 @@ const ODD = [
   '/icon%2esvg',
   '/ICON.SVG',
   '/_next/static/chunks/none.js',
+  '/_next/static/chunks/%5Bnone%5D.js',
+  '/_next/static/chunks/%40none.js',
   '/_next/static/',
   '/_next/static',
   '/_next/static/../brands',

@@ -44,6 +44,11 @@ describe('the middleware skips', () => {
     '/_next/static/chunks/2ki4_exwc660h.js',
     '/_next/static/media/figtree-latin.s.p.1a.woff2',
     '/_next/static/-b_1/_buildManifest.js',
+    // Names of `npm run dev` alone, as they are sent and decoded.
+    '/_next/static/chunks/%5Broot-of-the-server%5D__1m5dc._.js',
+    '/_next/static/chunks/node_modules_%40swc_helpers_cjs_1r9vb._.js',
+    '/_next/static/chunks/[root-of-the-server]__1m5dc._.js',
+    '/_next/static/chunks/node_modules_@swc_helpers_cjs_1r9vb._.js',
   ])('%s', (address) => {
     expect(matcher.test(address)).toBe(false);
   });
@@ -59,6 +64,8 @@ describe('the middleware skips', () => {
     '/_next/static/../brands',
     '/_next/static/.../x',
     '/_next/static/%2e%2e/brands',
+    '/_next/static/chunks%2F..%2Fbrands',
+    '/_next/static/%5B%2e%2e/brands',
     '/_next/static/a//b',
     '/_next/static/a/',
     '/_next/image',
