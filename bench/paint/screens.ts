@@ -17,11 +17,17 @@ export interface Screen {
 
 export type FloorList = keyof typeof floorLists;
 
-/** The lists of the bare app: the questions of the console's own. */
+const NEWEST = [{ field: 'createdAt', direction: 'DESC' }] as const;
+
+/** The lists of the bare app. It sends what the console sends when a list is opened without any filter in its address. */
 const floorLists = {
-  orders: { operation: 'Orders', rows: 10 },
-  products: { operation: 'Products', rows: 50 },
-} as const satisfies Record<string, { operation: OperationName; rows: number }>;
+  orders: {
+    operation: 'Orders',
+    rows: 10,
+    variables: { filter: { isActive: { is: false }, status: { eq: 'Completed' } }, sorting: NEWEST },
+  },
+  products: { operation: 'Products', rows: 50, variables: { filter: { status: { eq: 'active' } }, sorting: NEWEST } },
+} as const satisfies Record<string, { operation: OperationName; rows: number; variables: object }>;
 
 /** The last of ten rows; of fifty, whose pictures make them taller, the fifth, which a screen shows too. */
 const rows = (count: number, selector = 'main tbody tr'): Awaited => ({ selector, nth: count > 10 ? 5 : count });
@@ -30,9 +36,9 @@ export const floorRows = (list: FloorList): Awaited => rows(floorLists[list].row
 
 /** What the bare app sends upstream for each list, as its environment has it. */
 export function floorCalls(): string {
-  const calls = Object.entries(floorLists).map(([name, { operation, rows }]) => [
+  const calls = Object.entries(floorLists).map(([name, { operation, rows, variables }]) => [
     name,
-    { query: registry[operation].document, variables: { paging: { first: rows } } },
+    { query: registry[operation].document, variables: { paging: { first: rows }, ...variables } },
   ]);
   return JSON.stringify(Object.fromEntries(calls));
 }
