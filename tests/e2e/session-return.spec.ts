@@ -218,7 +218,8 @@ test.describe('a plain cookie of the former console', () => {
     const cookies = await context.cookies();
     expect(await cookieNames(context)).toEqual(['atelier-person', 'atelier-session']);
     expect(JSON.stringify(cookies)).not.toContain(token);
-    expect(upstream.calls('Me')[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    // A request of the test before may still arrive.
+    expect(upstream.calls('Me').map(({ headers }) => headers.authorization)).toContain(`Bearer ${token}`);
   });
 
   test('[SES-15] that is invalid is deleted, and leads to sign-in', async ({ page, context }) => {

@@ -256,7 +256,8 @@ test('[USR-35] [NAV-38] [NAV-39] [CAL-23] an Admin reads and sets roles', async 
   const roles = screen.form.getByRole('group', { name: 'Roles' });
   await expect(roles.getByRole('checkbox')).toHaveCount(9);
   for (const label of LABELS) await expect(roles.getByRole('checkbox', { name: label, exact: true })).toBeVisible();
-  expect(upstream.calls('Permissions')).toHaveLength(1);
+  // The roles are listed before its answer is there.
+  await expect.poll(() => upstream.calls('Permissions')).toHaveLength(1);
   await roles.getByRole('checkbox', { name: 'Financial Admin' }).check();
   await screen.save.click();
   await expect(screen.value('Roles')).toHaveText('Authenticated, Financial Admin');
