@@ -6,6 +6,7 @@ import type { Capability } from '@/graphql/generated/capabilities';
 import { useServes } from '@/lib/contract/use-serves';
 import { AppError } from '@/lib/errors';
 import type { OperationQuery, QueryName } from './query';
+import { readNow } from './read-now';
 
 /**
  * Reads a record again and opens it as its form does: before a save, to see what somebody else has changed since the
@@ -21,7 +22,7 @@ export function useLatest<Name extends QueryName, Values>(
   const serves = useServes();
   return async () => {
     if (!serves(needs)) throw new AppError('UNSUPPORTED');
-    const values = open(await client.fetchQuery({ ...query, staleTime: 0 }));
+    const values = open(await readNow(client, query));
     if (values === null || values === undefined) throw new AppError('NOT_FOUND');
     return values;
   };

@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { UpdateOneVoucherMutationVariables, VoucherUpdate } from '@/graphql/generated/types';
 import { AppError } from '@/lib/errors';
 import { planOf, type Plan } from '@/lib/operations/changes';
+import { readNow } from '@/lib/operations/read-now';
 import { MAX_PAGE, readInSlices } from '@/lib/operations/slices';
 import { voucherQuery, vouchersQuery } from './queries';
 import type { Voucher } from './voucher';
 
 /** The voucher as it is now: vouchers are looked up by their code. */
 async function voucherNow(client: QueryClient, known: Voucher): Promise<Voucher | undefined> {
-  const { vouchers } = await client.fetchQuery({ ...voucherQuery(known), staleTime: 0 });
+  const { vouchers } = await readNow(client, voucherQuery(known));
   return vouchers.edges.find(({ node }) => node.id === known.id)?.node;
 }
 
@@ -18,7 +19,7 @@ const vouchersNow = (client: QueryClient, known: readonly Voucher[]): Promise<Vo
     known.map(({ code }) => code),
     async (codes) => {
       const query = vouchersQuery({ paging: { first: codes.length }, filter: { code: { in: codes } } });
-      const { vouchers } = await client.fetchQuery({ ...query, staleTime: 0 });
+      const { vouchers } = await readNow(client, query);
       return vouchers.edges.map(({ node }) => node);
     },
     MAX_PAGE,

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AppError } from '@/lib/errors';
 import { formatRand } from '@/lib/format/money';
+import { readNow } from '@/lib/operations/read-now';
 import type { LedgerEntry } from '@/lib/resources/orders/order';
 import { useCreateEntry, useUpdateEntry } from '@/lib/resources/orders/mutations';
 import { orderQuery } from '@/lib/resources/orders/queries';
@@ -29,7 +30,7 @@ export function useSaveEntry(orderId: string, lineId: string, opened: LedgerEntr
       await create({ orderLineId: lineId, input });
       return;
     }
-    const { order } = await client.fetchQuery({ ...orderQuery(orderId), staleTime: 0 });
+    const { order } = await readNow(client, orderQuery(orderId));
     const now = order?.lines.flatMap(({ ledgerItems }) => ledgerItems).find(({ id }) => id === before.id) ?? null;
     known.current = now;
     if (!now)

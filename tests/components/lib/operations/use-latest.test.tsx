@@ -10,9 +10,9 @@ import { createBrowserQueryClient } from '@/lib/browser/query-client';
 const fetched = jest.fn<Promise<Response>, []>();
 beforeEach(() => Object.assign(globalThis, { fetch: fetched }));
 
-function latest(missing: readonly Capability[]) {
+function latest(missing: readonly Capability[], client = createBrowserQueryClient(() => undefined)) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={createBrowserQueryClient(() => undefined)}>
+    <QueryClientProvider client={client}>
       <MissingCapabilities value={missing}>{children}</MissingCapabilities>
     </QueryClientProvider>
   );
@@ -30,4 +30,25 @@ test('a record is read before it is saved if the upstream offers a query for it,
   expect(fetched).toHaveBeenCalledTimes(1);
   await expect(latest(['more-filters'])()).rejects.toMatchObject({ code: 'UNSUPPORTED' });
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a record that is being read is read again: that answer may be from before the change', async () => {
+  const answers = ['Size', 'Size', 'Colour'];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fetched.mockReset();
+  fetched.mockImplementation(async () => {
+    const name = answers.shift();
+    if (fetched.mock.calls.length === 2) await answered;
+    return Response.json({ data: { optionNames: { edges: [{ node: { id: '1', name } }] } } });
+  });
+  const client = createBrowserQueryClient(() => undefined);
+  await client.fetchQuery(optionQuery('1'));
+  const underWay = client.fetchQuery({ ...optionQuery('1'), staleTime: 0 });
+  const read = latest([], client)();
+  answer();
+  await expect(read).resolves.toBe('Colour');
+  await expect(underWay).resolves.toMatchObject({ optionNames: { edges: [{ node: { name: 'Colour' } }] } });
 });
