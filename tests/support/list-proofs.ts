@@ -1,5 +1,6 @@
 /** The tests of `listSuite` for reading a list: opening, search, filters, sorting, paging, address, errors. */
 import { axe, expect } from './fixtures.ts';
+import { timeOfLastInput } from './last-input.ts';
 import { listScreen, untilAwake, type ListScreen } from './list-screen.ts';
 import { expectSortedUpwards, linkOf, opensRecord, searchOf, sortUpwards } from './list-moves.ts';
 import type { Made, Tools } from './list-suite.ts';
@@ -99,8 +100,9 @@ export const proveSearch: Proof = async (made, tools) => {
 
   const box = screen.searchBox(label);
   await box.clear();
+  const lastKeyAt = await timeOfLastInput(box);
   await box.pressSequentially(fourth);
-  const lastKey = Date.now();
+  const lastKey = await lastKeyAt();
   await expect.poll(screen.shownNames).toEqual([fourth]);
   await lastQuestion(made, tools, 4);
   expect(
