@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { findBox } from '../support/find-box.ts';
 import { gate, type Gate } from '../support/gate.ts';
 import { signInScreen } from '../support/sign-in-screen.ts';
 import { credentialsOf } from '../support/staff.ts';
@@ -158,6 +159,16 @@ test('a menu clicked before the scripts load opens once they have', async ({ pag
   await page.getByRole('button', { name: 'Actions' }).click();
   scripts.open();
   await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('keys pressed before the scripts load open the find box once they have, with what was typed', async ({ page }) => {
+  const scripts = await heldBack(page, '**/*.js');
+  await page.goto('/brands', { waitUntil: 'commit' });
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('blue and');
+  scripts.open();
+  await expect(findBox(page).input).toHaveValue('blue and');
 });
 
 test('a style sheet that fails to load is retried', async ({ page, allow }) => {

@@ -6,8 +6,8 @@ export const FONTS_COOKIE = 'atelier-fonts';
 /**
  * Runs in the browser, as the text of a script at the end of the document: once the first frame is drawn, it loads the
  * scripts and turns the whole style sheet on, in place of the rules that came with the document (docs/adr/0029). A page
- * in a background tab has no frames and does not wait; nothing waits longer than a second. The last button that was
- * pressed until then is pressed again once the page is usable.
+ * in a background tab has no frames and does not wait; nothing waits longer than a second. The last button and the
+ * shortcuts that were pressed until then are pressed again once the page is usable.
  * @param scripts their addresses
  * @param cookie {@link FONTS_COOKIE}
  * @param usable {@link USABLE}
@@ -40,14 +40,31 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
     event.stopImmediatePropagation();
     pressed = button;
   };
+  const keys: KeyboardEvent[] = [];
+  const keepKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const isFind = ctrlKey !== metaKey && !altKey && /^k$/i.test(key);
+    const isPlain = !ctrlKey && !metaKey && !altKey;
+    // What follows is typed into the find box; without it, a space scrolls and Enter follows a link.
+    const isKept = keys.some(({ ctrlKey, metaKey }) => ctrlKey || metaKey)
+      ? /^(.|Enter|Backspace|Escape)$/.test(key)
+      : /^\S$/.test(key) && !(target as Element).matches('input,textarea,select');
+    if (!isFind && !(isPlain && isKept)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    keys.push(event);
+  };
   addEventListener('click', keep, true);
+  addEventListener('keydown', keepKey, true);
   addEventListener(
     usable,
     () => {
       removeEventListener('click', keep, true);
+      removeEventListener('keydown', keepKey, true);
       // Menus open before the click.
       pressed?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
       pressed?.click();
+      for (const key of keys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
     },
     { once: true },
   );

@@ -24,6 +24,31 @@ test('replays the last early click once the page is usable, and submits no form 
   expect(seen).toEqual(['A', 'BUTTON', 'sent', 'BUTTON']);
 });
 
+test('replays shortcuts pressed early once the page is usable, and leaves all other keys to the browser', () => {
+  document.body.innerHTML = '<input><a href="#x"></a>';
+  const seen: string[] = [];
+  const onKey = ({ key, ctrlKey }: KeyboardEvent) => seen.push(ctrlKey ? `Ctrl ${key}` : key);
+  document.addEventListener('keydown', onKey);
+  const type = (on: string, ...keys: string[]) => {
+    for (const key of keys) {
+      const init = { key: key.replace('Ctrl ', ''), ctrlKey: key.startsWith('Ctrl '), bubbles: true, cancelable: true };
+      document.querySelector(on)?.dispatchEvent(new KeyboardEvent('keydown', init));
+    }
+  };
+  afterFirstPaint([], 'fonts', 'usable');
+  type('input', 'a', 'Enter');
+  type('a', ' ', 'Tab', 'Enter', 'Ctrl c');
+  expect(seen.splice(0)).toEqual(['a', 'Enter', ' ', 'Tab', 'Enter', 'Ctrl c']);
+  type('body', 'g', 'o');
+  type('input', 'Ctrl k', 'a', ' ', 'b', 'Backspace', 'Enter', 'Tab');
+  expect(seen.splice(0)).toEqual(['Tab']);
+  dispatchEvent(new Event('usable'));
+  expect(seen.splice(0)).toEqual(['g', 'o', 'Ctrl k', 'a', ' ', 'b', 'Backspace', 'Enter']);
+  type('body', 'n');
+  expect(seen).toEqual(['n']);
+  document.removeEventListener('keydown', onKey);
+});
+
 test('loads scripts immediately in a background tab, then applies the style sheet', () => {
   document.head.innerHTML = '<style></style><link rel="stylesheet" media="not all">';
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
