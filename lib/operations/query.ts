@@ -1,4 +1,4 @@
-import { queryOptions, type QueryFunctionContext, type UseQueryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import type { AppError } from '@/lib/errors';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
@@ -41,7 +41,7 @@ export function operationQuery<Name extends QueryName>(
 
 /** The default query function, using the given caller. */
 export function queryFunction(call: Caller) {
-  return ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+  return ({ queryKey, signal }: { queryKey: QueryKey; signal?: AbortSignal }): Promise<unknown> => {
     const [operation, variables] = queryKey.slice(-2) as [OperationName, Operations[OperationName]['variables']];
     return call(operation, variables, signal);
   };

@@ -1,6 +1,5 @@
 import 'server-only';
-import { QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { dehydrateQueries, type DehydratedQuery } from '@/lib/operations/prefetched';
+import { dehydrate, type DehydratedQuery } from '@/lib/operations/prefetched';
 import { sendUpstream } from './upstream/request';
 import { queryFunction } from '@/lib/operations/query';
 import { requestId } from './request-id';
@@ -24,11 +23,9 @@ export async function prefetch(
 }
 
 /** Runs queries with a function of one's own, as `prefetch` does. A failed one is left out. */
-export async function prefetchWith(
-  queryFn: QueryFunction,
+export function prefetchWith(
+  read: (query: { queryKey: readonly unknown[] }) => unknown,
   queries: readonly { queryKey: readonly unknown[] }[],
 ): Promise<DehydratedQuery[]> {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
-  await Promise.all(queries.map(({ queryKey }) => client.prefetchQuery({ queryKey })));
-  return dehydrateQueries(client);
+  return dehydrate(queries.map(({ queryKey }) => ({ queryKey, data: (async () => read({ queryKey }))() })));
 }

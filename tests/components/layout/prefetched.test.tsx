@@ -1,16 +1,14 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Prefetched } from '@/components/layout/prefetched';
-import { dehydrateQueries, type DehydratedQuery } from '@/lib/operations/prefetched';
+import { pack, type DehydratedQuery } from '@/lib/operations/prefetched';
 
 const SKEW_MS = 3_600_000;
 
 /** The response, `ms` after the request began, of a server whose clock is an hour behind. */
-function answered(text: string, ms: number): DehydratedQuery[] {
-  const server = new QueryClient();
-  server.setQueryData(['words'], text, { updatedAt: Date.now() - SKEW_MS + ms });
-  return dehydrateQueries(server);
-}
+const answered = (text: string, ms: number): DehydratedQuery[] => [
+  { queryKey: ['words'], data: pack([text]), at: Date.now() - SKEW_MS + ms },
+];
 
 function setUp() {
   const ask = jest.fn().mockResolvedValue('asked by the browser');
