@@ -7,6 +7,7 @@ import { hasRoleFor, isSignedOutPage } from '@/lib/server/auth/page-access';
 import { openSession, PAGE_HEADER, sessionCookieName, STRAY_COOKIE } from '@/lib/server/auth/session-options';
 import type { LocalPath } from '@/lib/local-path';
 import { handlerPaths, paths } from '@/lib/paths';
+import { randomText } from '@/lib/server/random';
 import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/server/security-headers';
 
 /**
@@ -15,7 +16,7 @@ import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/serv
  * never calls the upstream.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const nonce = randomText('base64');
   const csp = contentSecurityPolicy(nonce);
   const requestHeaders = new Headers(request.headers);
   requestHeaders.set(NONCE_HEADER, nonce);

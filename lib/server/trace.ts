@@ -1,6 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomText } from './random';
 
 /** A position in a trace that may run through several programs (W3C Trace Context). */
 export interface Trace {
@@ -25,8 +25,8 @@ export function callerOf(header: unknown): Trace | undefined {
 
 /** A new position in the caller's trace, or in a new trace that is not recorded. */
 export const beginTrace = (caller?: Trace): Trace => ({
-  traceId: caller?.traceId ?? randomBytes(16).toString('hex'),
-  spanId: randomBytes(8).toString('hex'),
+  traceId: caller?.traceId ?? randomText('hex'),
+  spanId: randomText('hex').slice(0, 16),
   flags: caller?.flags ?? '00',
 });
 
