@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, fromRoot } from './paths.mjs';
+import { dropFontHints } from './drop-font-hints.mjs';
 import { precompress } from './precompress.mjs';
 import { UserError } from './user-error.mjs';
 import { spawnSupervised, waitForExit } from './spawn.mjs';
@@ -24,6 +25,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/toolchain/split-style-sheet.mjs',
   'scripts/toolchain/precompress.mjs',
+  'scripts/toolchain/drop-font-hints.mjs',
   'scripts/toolchain/standalone-server.mjs',
 ];
 
@@ -62,6 +64,7 @@ async function completeStandalone() {
   // Needs a package; this file is loaded before any is installed.
   const { splitStyleSheet } = await import('./split-style-sheet.mjs');
   splitStyleSheet(STANDALONE);
+  dropFontHints(STANDALONE);
   if (existsSync(fromRoot('public'))) cpSync(fromRoot('public'), path.join(STANDALONE, 'public'), { recursive: true });
   for (const name of readdirSync(STANDALONE)) if (name.startsWith('.env')) rmSync(path.join(STANDALONE, name));
 }

@@ -52,7 +52,9 @@ test.describe('signed out', () => {
   test('the document inlines the rules it uses and loads the full style sheet after the first paint', async ({
     page,
   }) => {
-    const html = (await (await page.goto('/login'))?.text()) ?? '';
+    const response = await page.goto('/login');
+    const html = (await response?.text()) ?? '';
+    expect(response?.headers()['link'], 'a connection that no request can use').toBeUndefined();
     const [[, rules = ''] = [], ...others] = [...html.matchAll(/<style\b[^>]*\bnonce=[^>]*>([^<]*)<\/style>/g)];
     expect(others).toHaveLength(0);
     expect(rules).not.toContain('@font-face{font-family:figtree;');
