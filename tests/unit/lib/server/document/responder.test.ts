@@ -59,3 +59,32 @@ test('leaves other responses unchanged', async () => {
     expect(await (await fetch(url)).text()).toBe(text);
   }
 });
+
+test('sends uncompressed headers along with the document, and the closing tags along with the end', async () => {
+  const sent: { headers: boolean; held: boolean }[] = [];
+  answer = (response) => {
+    response.setHeader('content-type', 'text/html');
+    response.flushHeaders();
+    const headers = response.headersSent;
+    response.write(Buffer.from(BEGINNING));
+    const before = response.socket?.writableCorked ?? 0;
+    response.write(Buffer.from('</body></html>'));
+    sent.push({ headers, held: (response.socket?.writableCorked ?? 0) > before });
+    response.end();
+  };
+  const textOf = (headers: Record<string, string>) =>
+    new Promise<string>((resolve, reject) => {
+      http
+        .get(url, { headers }, (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => resolve(text));
+        })
+        .on('error', reject);
+    });
+  expect(await textOf({})).toMatch(/^<!DOCTYPE html><head><style>[^]*<\/body><\/html>$/);
+  await textOf({ 'accept-encoding': 'gzip' });
+  expect(sent).toEqual([
+    { headers: false, held: true },
+    { headers: true, held: true },
+  ]);
+});
