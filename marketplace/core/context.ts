@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { AccountRow } from './account-row.ts';
 import type { Db } from './db/schema.ts';
 import type { ImageStore } from './images/store.ts';
 import type { Logger } from './log.ts';
@@ -23,6 +24,8 @@ export interface Viewer {
   readonly roles: readonly string[];
   /** What the roles open. */
   readonly sections: readonly Section[];
+  /** As the session's request began; absent in the request that signs in. */
+  readonly account?: AccountRow;
 }
 
 /** Reads many records at once, by id. Ids without a record are left out. */

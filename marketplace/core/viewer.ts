@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountColumns } from './account-row.ts';
 import type { Marketplace, Viewer } from './context.ts';
 import { openSections } from './sections.ts';
 
@@ -6,17 +7,21 @@ import { openSections } from './sections.ts';
 export const maySignIn = sql<boolean>`(accounts.enabled and accounts.status not in ('blocked', 'disabled'))`;
 
 /**
- * The owner of a session's token, if it is still valid and the account may still sign in. Roles are read again every
- * time.
+ * The owner of a session's token, if it is still valid and the account may still sign in. The account is read again
+ * every time.
  */
 export async function findViewer({ db, access }: Marketplace, tokenHash: Buffer): Promise<Viewer | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['sessions.id as sessionId', 'accounts.id as accountId', 'accounts.roles'])
+    .select('sessions.id as sessionId')
+    .select(accountColumns)
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where(maySignIn)
     .executeTakeFirst();
-  return row ? { ...row, sections: openSections(access, row.roles) } : null;
+  if (!row) return null;
+  const { sessionId, ...account } = row;
+  const { id: accountId, roles } = account;
+  return { accountId, sessionId, roles, sections: openSections(access, roles), account };
 }

@@ -72,6 +72,14 @@ describe('spans of the marketplace', () => {
       ['00f067aa0ba902b7', 2, 'tags', 'traced-here', false],
     );
 
+    dataOf(await marketplace.graphql('query Me { me { id email } }', {}, token));
+    const me = await found('the question who is signed in', ({ attributes }) => attributes['graphql.field'] === 'me');
+    assert.deepEqual(
+      collector.spans.filter(({ parentId }) => parentId === me.spanId).map(({ name }) => name),
+      ['SQL select sessions'],
+      'the account is read with its session',
+    );
+
     dataOf(
       await marketplace.graphql(
         'mutation($input: ForgotPasswordInput!) { forgotPassword(input: $input) { success } }',

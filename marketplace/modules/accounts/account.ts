@@ -1,18 +1,6 @@
 import type { AccountFilter, AccountSort } from '../../../graphql/generated/schema.ts';
 import { choice, flag, id, instant, personal, type ListDefinition, type ListOf } from '../../core/lists/definition.ts';
 
-export const accountColumns = [
-  'accounts.id',
-  'accounts.email',
-  'accounts.first_name as firstName',
-  'accounts.last_name as lastName',
-  'accounts.roles',
-  'accounts.enabled',
-  'accounts.status',
-  'accounts.created_at as createdAt',
-  'accounts.updated_at as updatedAt',
-] as const;
-
 const fields = {
   id: id('accounts.id'),
   firstName: personal('accounts.first_name', { nullable: true }),

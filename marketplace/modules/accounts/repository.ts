@@ -1,17 +1,15 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Account, AccountFilter, AccountSort, TransactionType } from '../../../graphql/generated/schema.ts';
+import type { AccountFilter, AccountSort, TransactionType } from '../../../graphql/generated/schema.ts';
+import { accountColumns, type AccountRow } from '../../core/account-row.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { AccountsTable } from '../../core/db/tables/accounts.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
 import type { PagingArguments } from '../../core/lists/paging.ts';
 import { rand } from '../../core/money.ts';
-import { accountColumns, accountList, transactionList } from './account.ts';
+import { accountList, transactionList } from './account.ts';
 
-export type AccountRecord = Omit<Account, 'permissions' | 'customer' | 'suppression' | 'createdAt' | 'updatedAt'> & {
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type AccountRecord = AccountRow;
 
 declare module '../../core/records.ts' {
   interface Records {

@@ -42,7 +42,7 @@ export async function logout(context: Context): Promise<true> {
 /** The signed-in account. @throws UNAUTHENTICATED */
 export function me(context: Context) {
   const viewer = allowSignedIn(context.viewer);
-  return getAccount(context, viewer.accountId);
+  return viewer.account ?? getAccount(context, viewer.accountId);
 }
 
 /**
