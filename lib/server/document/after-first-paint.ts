@@ -41,12 +41,14 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
     pressed = button;
   };
   const keys: KeyboardEvent[] = [];
+  let isFinding = false;
   const keepKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const isFind = ctrlKey !== metaKey && !altKey && /^k$/i.test(key);
-    const isPlain = !ctrlKey && !metaKey && !altKey;
-    // What follows is typed into the find box; without it, a space scrolls and Enter follows a link.
-    const isKept = keys.some(({ ctrlKey, metaKey }) => ctrlKey || metaKey)
+    const { key, target } = event;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isFind = !isPlain && !event.altKey && !event.shiftKey && /^k$/i.test(key);
+    isFinding ||= isFind;
+    // What follows Ctrl K is typed into the find box; otherwise a space scrolls and Enter follows a link.
+    const isKept = isFinding
       ? /^(.|Enter|Backspace|Escape)$/.test(key)
       : /^\S$/.test(key) && !(target as Element).matches('input,textarea,select');
     if (!isFind && !(isPlain && isKept)) return;
