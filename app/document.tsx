@@ -9,11 +9,7 @@ import { DEFAULT_ACTION_DELAY_MS, env } from '@/lib/server/env';
 import { NONCE_HEADER } from '@/lib/server/security-headers';
 import { parseTheme, themeAttribute, THEME_COOKIE } from '@/lib/theme';
 
-export const metadata: Metadata = {
-  title: { default: 'Atelier', template: '%s · Atelier' },
-  description: 'The back office of the marketplace. For staff only.',
-  robots: { index: false, follow: false },
-};
+export const metadata: Metadata = { title: { default: 'Atelier', template: '%s · Atelier' } };
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
 /** The nonce of this document; undefined where the middleware did not run. */
