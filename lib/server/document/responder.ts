@@ -21,32 +21,39 @@ export function finishedDocuments(): Responder {
   return (request, response, next) => {
     compress(request, response, () => {
       const hasFonts = FONTS.test(request.headers.cookie ?? '');
+      if (request.headers['accept-encoding'] === undefined) writeLessOften(response);
       if (finish) changeFirstWrite(response, (document) => finish(document, hasFonts));
-      // Next sends the headers alone, before it writes. A browser can begin with them while the document is compressed.
-      if (request.headers['accept-encoding'] === undefined) response.flushHeaders = () => undefined;
       next();
     });
   };
 }
 
 /**
- * Next writes a document in three: what is visible, the data for React, and the closing tags. These are sent together
- * with the end of the response.
+ * Next sends the headers alone before it writes, and the end alone after the closing tags. Only who asks for compression
+ * can use them before the rest: headers while the document is compressed, and the document while its data is.
  */
+function writeLessOften(response: ServerResponse): void {
+  const write = response.write.bind(response) as Write;
+  response.flushHeaders = () => undefined;
+  response.write = (chunk: unknown, ...rest: unknown[]) => {
+    if (isEnd(chunk)) response.socket?.cork();
+    return write(chunk, ...rest);
+  };
+}
+
+/** Next writes a document in three: what is visible, the data for React, and the closing tags. */
 function changeFirstWrite(response: ServerResponse, change: (document: Buffer) => (Buffer | string)[]): void {
-  const write = response.write.bind(response) as (chunk: unknown, ...rest: unknown[]) => boolean;
+  const write = response.write.bind(response) as Write;
   response.write = (chunk: unknown, ...rest: unknown[]) => {
     response.write = write;
     if (!isBeginning(chunk)) return write(chunk, ...rest);
-    response.write = (chunk: unknown, ...rest: unknown[]) => {
-      if (isEnd(chunk)) response.socket?.cork();
-      return write(chunk, ...rest);
-    };
     const pieces = change(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     for (const piece of pieces.slice(0, -1)) if (piece.length > 0) write(piece);
     return write(pieces.at(-1), ...rest);
   };
 }
+
+type Write = (chunk: unknown, ...rest: unknown[]) => boolean;
 
 const isBeginning = (chunk: unknown): chunk is Uint8Array =>
   chunk instanceof Uint8Array && BEGINNING.equals(chunk.subarray(0, BEGINNING.length));
