@@ -36,8 +36,11 @@ function writeLessOften(response: ServerResponse): void {
   const write = response.write.bind(response) as Write;
   response.flushHeaders = () => undefined;
   response.write = (chunk: unknown, ...rest: unknown[]) => {
-    if (isEnd(chunk)) response.socket?.cork();
-    return write(chunk, ...rest);
+    if (!isEnd(chunk)) return write(chunk, ...rest);
+    response.socket?.cork();
+    write(chunk, ...rest);
+    // Next would wait until more can be written, which a corked socket never says.
+    return true;
   };
 }
 
