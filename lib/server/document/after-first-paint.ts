@@ -6,8 +6,8 @@ export const FONTS_COOKIE = 'atelier-fonts';
 /**
  * Runs in the browser, as the text of a script at the end of the document: once the first frame is drawn, it loads the
  * scripts and turns the whole style sheet on, in place of the rules that came with the document (docs/adr/0029). A page
- * in a background tab has no frames and does not wait; nothing waits longer than a second. The last button and the
- * shortcuts that were pressed until then are pressed again once the page is usable.
+ * in a background tab has no frames and does not wait; nothing waits longer than a second. The last button that was
+ * pressed until then is pressed again once the page is usable, as is Ctrl K with what was typed for the find box.
  * @param scripts their addresses
  * @param cookie {@link FONTS_COOKIE}
  * @param usable {@link USABLE}
@@ -41,20 +41,15 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
     pressed = button;
   };
   const keys: KeyboardEvent[] = [];
-  let isFinding = false;
   const keepKey = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    const isFind = !isPlain && !event.altKey && !event.shiftKey && /^k$/i.test(key);
-    isFinding ||= isFind;
-    // What follows Ctrl K is typed into the find box; otherwise a space scrolls and Enter follows a link.
-    const isKept = isFinding
-      ? /^(.|Enter|Backspace|Escape)$/.test(key)
-      : /^\S$/.test(key) && !(target as Element).matches('input,textarea,select');
-    if (!isFind && !(isPlain && isKept)) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isFind = ctrlKey !== metaKey && !altKey && !shiftKey && /^k$/i.test(key);
+    const isTyped = keys[0] && !ctrlKey && !metaKey && !altKey && /^(.|Enter|Backspace|Escape)$/.test(key);
+    if (!isTyped && !(isFind && document.querySelector('[data-shortcut=find]'))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    keys.push(event);
+    if (key === 'Escape') keys.length = 0;
+    else keys.push(event);
   };
   addEventListener('click', keep, true);
   addEventListener('keydown', keepKey, true);

@@ -24,7 +24,7 @@ test('replays the last early click once the page is usable, and submits no form 
   expect(seen).toEqual(['A', 'BUTTON', 'sent', 'BUTTON']);
 });
 
-test('replays shortcuts pressed early once the page is usable, and leaves all other keys to the browser', () => {
+test('replays an early Ctrl K and what follows once the page is usable, and leaves all other keys to the browser', () => {
   document.body.innerHTML = '<input><a href="#x"></a>';
   const seen: string[] = [];
   const onKey = ({ key, ctrlKey }: KeyboardEvent) => seen.push(ctrlKey ? `Ctrl ${key}` : key);
@@ -36,16 +36,18 @@ test('replays shortcuts pressed early once the page is usable, and leaves all ot
     }
   };
   afterFirstPaint([], 'fonts', 'usable');
-  type('input', 'a', 'Enter');
-  type('a', ' ', 'Tab', 'Enter', 'Ctrl c');
-  expect(seen.splice(0)).toEqual(['a', 'Enter', ' ', 'Tab', 'Enter', 'Ctrl c']);
-  type('body', 'g', 'o');
+  const others = ['a', 'Enter', ' ', 'Tab', 'Ctrl c', 'Ctrl k'];
+  type('input', ...others);
+  expect(seen.splice(0)).toEqual(others);
+  document.body.innerHTML += '<button data-shortcut="find"></button>';
+  type('a', 'g', 'Ctrl k', 'x', 'Escape', 'n');
+  expect(seen.splice(0)).toEqual(['g', 'n']);
   type('input', 'Ctrl k', 'a', ' ', 'b', 'Backspace', 'Enter', 'Tab');
   expect(seen.splice(0)).toEqual(['Tab']);
   dispatchEvent(new Event('usable'));
-  expect(seen.splice(0)).toEqual(['g', 'o', 'Ctrl k', 'a', ' ', 'b', 'Backspace', 'Enter']);
-  type('body', 'n');
-  expect(seen).toEqual(['n']);
+  expect(seen.splice(0)).toEqual(['Ctrl k', 'a', ' ', 'b', 'Backspace', 'Enter']);
+  type('body', 'Ctrl k');
+  expect(seen).toEqual(['Ctrl k']);
   document.removeEventListener('keydown', onKey);
 });
 
