@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Capability } from '@/graphql/generated/capabilities';
@@ -51,4 +51,29 @@ test('a record that is being read is read again: that answer may be from before 
   answer();
   await expect(read).resolves.toBe('Colour');
   await expect(underWay).resolves.toMatchObject({ optionNames: { edges: [{ node: { name: 'Colour' } }] } });
+});
+
+test('neither a first load under way nor a page that is left meanwhile makes the answer an old one', async () => {
+  const names = ['Old', 'New', 'Newer'];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fetched.mockReset();
+  fetched.mockImplementation(async () => {
+    const name = names.shift();
+    await answered;
+    return Response.json({ data: { optionNames: { edges: [{ node: { id: '1', name } }] } } });
+  });
+  const client = createBrowserQueryClient(() => undefined);
+  const firstLoad = client.fetchQuery(optionQuery('1')).catch(() => undefined);
+  const read = latest([], client)();
+  answer();
+  await expect(read).resolves.toBe('New');
+  await firstLoad;
+
+  const page = new QueryObserver(client, { ...optionQuery('1'), enabled: false }).subscribe(() => undefined);
+  const again = latest([], client)();
+  page();
+  await expect(again).resolves.toBe('Newer');
 });
