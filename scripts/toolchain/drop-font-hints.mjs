@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** Next reads the first on each page, from the folder of the page or of the server. */
 const MANIFEST = /(?:^|[\\/])next-font-manifest\.(json|js)$/;
+/** A list that is not empty. */
+const PRELOADED = /:\s*\[\s*[^\]\s]/;
 const NONE = JSON.stringify({ app: {}, appUsingSizeAdjust: false, pages: {}, pagesUsingSizeAdjust: false });
 
 /**
@@ -19,7 +21,7 @@ export function dropFontHints(folder) {
     const file = path.join(server, name);
     const isJson = name.endsWith('.json');
     const text = readFileSync(file, 'utf8');
-    if (/\.woff2?/.test(text)) throw new Error(`A font is preloaded: ${text}`);
+    if (PRELOADED.test(text)) throw new Error(`A font is preloaded: ${text}`);
     writeFileSync(file, isJson ? NONE : `self.__NEXT_FONT_MANIFEST=${JSON.stringify(NONE)}`);
   }
 }
