@@ -142,7 +142,7 @@ test('a page that never gets a frame becomes usable', async ({ page }) => {
 test('a button clicked before the scripts load works once they have', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const scripts = await heldBack(page, '**/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
   scripts.open();
@@ -155,7 +155,7 @@ test('a button clicked before the scripts load works once they have', async ({ p
 test('a menu clicked before the scripts load opens once they have', async ({ page, api }) => {
   const { brands } = await api.send('Brands', { paging: { first: 1 } });
   const scripts = await heldBack(page, '**/*.js');
-  await page.goto(`/brands/${brands.edges[0]?.node.id}`, { waitUntil: 'commit' });
+  await page.goto(`/brands/${brands.edges[0]?.node.id}`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Actions' }).click();
   scripts.open();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -163,7 +163,7 @@ test('a menu clicked before the scripts load opens once they have', async ({ pag
 
 test('keys pressed before the scripts load open the find box once they have, with what was typed', async ({ page }) => {
   const scripts = await heldBack(page, '**/*.js');
-  await page.goto('/brands', { waitUntil: 'commit' });
+  await page.goto('/brands', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('blue and');
@@ -188,7 +188,7 @@ test.describe('signed out', () => {
   test('signing in before the scripts load succeeds once they have', async ({ page }) => {
     const { email, password } = credentialsOf('brands');
     const scripts = await heldBack(page, '**/*.js');
-    await page.goto('/login', { waitUntil: 'commit' });
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
     const screen = signInScreen(page);
     await screen.email.fill(email);
     await screen.password.fill(password);
@@ -212,7 +212,7 @@ test('every page looks the same with its inline rules as with the full style she
   expect(paths.length).toBeGreaterThan(30);
   for (const path of paths) {
     const css = await heldBack(page, '**/*.css');
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.waitForLoadState('domcontentloaded');
     await expect(page.locator('template[id^="B:"]')).toHaveCount(0);
     const before = await page.evaluate(looksOfAll);
