@@ -155,7 +155,11 @@ test('a button clicked before the scripts load works once they have', async ({ p
 test('a menu clicked before the scripts load opens once they have', async ({ page, api }) => {
   const { brands } = await api.send('Brands', { paging: { first: 1 } });
   const scripts = await heldBack(page, '**/*.js');
-  await page.goto(`/brands/${brands.edges[0]?.node.id}`, { waitUntil: 'domcontentloaded' });
+  // A part that comes late gets its handlers late, too.
+  await expect(async () => {
+    const response = await page.goto(`/brands/${brands.edges[0]?.node.id}`, { waitUntil: 'domcontentloaded' });
+    expect(await response?.text()).not.toMatch(PENDING);
+  }).toPass();
   await page.getByRole('button', { name: 'Actions' }).click();
   scripts.open();
   await expect(page.getByRole('menu')).toBeVisible();
