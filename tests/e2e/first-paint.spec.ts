@@ -217,7 +217,6 @@ test('every page looks the same with its inline rules as with the full style she
   for (const path of paths) {
     const css = await heldBack(page, '**/*.css');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.waitForLoadState('domcontentloaded');
     await expect(page.locator('template[id^="B:"]')).toHaveCount(0);
     const before = await page.evaluate(looksOfAll);
     css.open();

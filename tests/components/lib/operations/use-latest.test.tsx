@@ -22,6 +22,21 @@ function latest(missing: readonly Capability[], client = createBrowserQueryClien
   ).result.current;
 }
 
+/** The upstream answers with one name after the other, those for which `isLate` only after the returned call. */
+function answerWith(names: string[], isLate: (call: number) => boolean): () => void {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fetched.mockReset();
+  fetched.mockImplementation(async () => {
+    const name = names.shift();
+    if (isLate(fetched.mock.calls.length)) await answered;
+    return Response.json({ data: { optionNames: { edges: [{ node: { id: '1', name } }] } } });
+  });
+  return () => answer();
+}
+
 test('a record is read before it is saved if the upstream offers a query for it, and otherwise not', async () => {
   fetched.mockImplementation(async () =>
     Response.json({ data: { optionNames: { edges: [{ node: { id: '1', name: 'Size' } }] } } }),
@@ -33,17 +48,7 @@ test('a record is read before it is saved if the upstream offers a query for it,
 });
 
 test('a record that is being read is read again: that answer may be from before the change', async () => {
-  const answers = ['Size', 'Size', 'Colour'];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  fetched.mockReset();
-  fetched.mockImplementation(async () => {
-    const name = answers.shift();
-    if (fetched.mock.calls.length === 2) await answered;
-    return Response.json({ data: { optionNames: { edges: [{ node: { id: '1', name } }] } } });
-  });
+  const answer = answerWith(['Size', 'Size', 'Colour'], (call) => call === 2);
   const client = createBrowserQueryClient(() => undefined);
   await client.fetchQuery(optionQuery('1'));
   const underWay = client.fetchQuery({ ...optionQuery('1'), staleTime: 0 });
@@ -54,17 +59,7 @@ test('a record that is being read is read again: that answer may be from before 
 });
 
 test('neither a first load under way nor a page that is left meanwhile makes the answer an old one', async () => {
-  const names = ['Old', 'New', 'Newer'];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  fetched.mockReset();
-  fetched.mockImplementation(async () => {
-    const name = names.shift();
-    await answered;
-    return Response.json({ data: { optionNames: { edges: [{ node: { id: '1', name } }] } } });
-  });
+  const answer = answerWith(['Old', 'New', 'Newer'], () => true);
   const client = createBrowserQueryClient(() => undefined);
   const firstLoad = client.fetchQuery(optionQuery('1')).catch(() => undefined);
   const read = latest([], client)();
