@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/schema.ts';
 import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 import { insertMails } from '../../core/mail/outbox-repository.ts';
 import { skippedDeliveries } from '../../messaging/consent.ts';
-import { dueIds, readDue, type Due } from './due.ts';
+import { dueIds, queuedLanes, readDue, type Due } from './due.ts';
 import { Undeliverable } from './failure.ts';
 import type { Letter } from '../../messaging/letter.ts';
 import { personaliser, type Personalise } from '../../messaging/personal.ts';
@@ -24,7 +24,8 @@ export function outboxLane(post: Post, channel: MessageChannel, sender: string):
   return async () => {
     for (let isMore = true; isMore && !post.stopping.aborted; ) {
       isMore = false;
-      for (const lane of LANES) isMore = (await deliverSome(post, lane, channel, sender)) || isMore;
+      for (const lane of await queuedLanes(post.db, LANES))
+        isMore = (await deliverSome(post, lane, channel, sender)) || isMore;
     }
   };
 }

@@ -9,7 +9,7 @@ import { LIMITS, type Limits } from './limits.ts';
 import { outboxLane } from './outbox-lane.ts';
 import { openPost, type Post } from './post.ts';
 import { pausedServers } from './server-pauses-repository.ts';
-import { endCancelled, finishRuns, giveUpOld } from './runs-repository.ts';
+import { endCancelled, finishRuns, giveUpOld, hasOpenRun } from './runs-repository.ts';
 import { smtpLane } from './smtp-lane.ts';
 
 /** Connections to the SMTP server, by lane: a campaign never delays a password mail. */
@@ -94,9 +94,10 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 async function runMaintenance({ db, log, limits }: Post): Promise<void> {
-  await endCancelled(db);
+  const isAnyOpen = await hasOpenRun(db);
+  if (isAnyOpen) await endCancelled(db);
   if ((await pausedServers(db)).length > 0) await giveUpOld(db, limits.giveUp, mayGo);
-  for (const runId of await finishRuns(db)) log.info({ runId }, 'campaign run finished');
+  if (isAnyOpen) for (const runId of await finishRuns(db)) log.info({ runId }, 'campaign run finished');
 }
 
 async function keepAlive(post: Post): Promise<void> {

@@ -1,3 +1,4 @@
+import { queuedLanes } from './due.ts';
 import type { Post } from './post.ts';
 import { endProbe, gateOf } from './server-pauses-repository.ts';
 import { Round } from './smtp-round.ts';
@@ -12,7 +13,7 @@ export function smtpLane(post: Post, settings: Settings): () => Promise<void> {
   const sender = `${server} ${settings.from}`;
   const names = { server, sender };
   return async () => {
-    while (!post.stopping.aborted) {
+    while (!post.stopping.aborted && (await queuedLanes(post.db, [settings.lane])).length > 0) {
       const gate = await gateOf(post.db, [server, sender]);
       if (gate === 'closed') return;
       const round = new Round(post, settings, names, gate === 'probe');
