@@ -28,6 +28,9 @@ test('[BRD-18] [BRD-20] [ERR-19] [ERR-20] a brand is deleted after a confirmatio
   expect(upstream.calls('DeleteOneBrand')).toEqual([]);
 
   await page.getByRole('button', { name: 'Delete brand' }).click();
+  await expect(list.question(QUESTION)).toBeVisible();
+  // Only the test lets time pass, however slow the machine is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await list.question(QUESTION).getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL('**/brands');
   const toast = list.toast('status', 'Successfully deleted brand.');
