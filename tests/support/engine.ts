@@ -64,38 +64,40 @@ export function engineKit(databaseUrl: string) {
     return accounts;
   }
 
-  /** A campaign whose deliveries are queued. */
+  /** A campaign whose deliveries are queued. All at once, as in the product: a run without any is ended. */
   async function campaign(accounts: readonly { id: string }[], channels: readonly MessageChannel[] = ['EMAIL']) {
-    const { id: message_id } = await db
-      .insertInto('messages')
-      .values({ name: 'Letter', title: 'A letter', body: 'Dear reader', notification_title: 'Ping' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id } = await db
-      .insertInto('message_campaigns')
-      .values({ name: 'Campaign', type: 'ONCE', scheduled_at: new Date(), message_id, channels: [...channels] })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: runId } = await db
-      .insertInto('campaign_runs')
-      .values({ message_campaign_id: id, name: 'Campaign', message_id, scheduled_for: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const rows = accounts.flatMap((account) =>
-      channels.map((channel) => ({
-        lane: 'campaign' as const,
-        campaign_run_id: runId,
-        account_id: account.id,
-        channel,
-        message_id,
-      })),
-    );
-    for (let at = 0; at < rows.length; at += 2_000)
-      await db
-        .insertInto('deliveries')
-        .values(rows.slice(at, at + 2_000))
-        .execute();
-    return { id, runId, messageId: message_id };
+    return db.transaction().execute(async (trx) => {
+      const { id: message_id } = await trx
+        .insertInto('messages')
+        .values({ name: 'Letter', title: 'A letter', body: 'Dear reader', notification_title: 'Ping' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { id } = await trx
+        .insertInto('message_campaigns')
+        .values({ name: 'Campaign', type: 'ONCE', scheduled_at: new Date(), message_id, channels: [...channels] })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { id: runId } = await trx
+        .insertInto('campaign_runs')
+        .values({ message_campaign_id: id, name: 'Campaign', message_id, scheduled_for: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const rows = accounts.flatMap((account) =>
+        channels.map((channel) => ({
+          lane: 'campaign' as const,
+          campaign_run_id: runId,
+          account_id: account.id,
+          channel,
+          message_id,
+        })),
+      );
+      for (let at = 0; at < rows.length; at += 2_000)
+        await trx
+          .insertInto('deliveries')
+          .values(rows.slice(at, at + 2_000))
+          .execute();
+      return { id, runId, messageId: message_id };
+    });
   }
 
   /** A transactional mail of the marketplace. */

@@ -16,9 +16,9 @@ export interface Outcome {
 }
 
 /**
- * Records results of attempts and releases their deliveries, all in one statement. That a mail was sent is recorded
- * even if another process has taken the delivery over in the meantime; other results only by the process that has the
- * claim.
+ * Records results of attempts and releases their deliveries, all in one statement. The text of a sent mail is deleted:
+ * reset links should not stay in the database. That a mail was sent is recorded even if another process has taken the
+ * delivery over in the meantime; other results only by the process that has the claim.
  */
 export async function recordOutcomes(db: Db, senderId: string, outcomes: readonly Outcome[]): Promise<void> {
   const given = JSON.stringify(
@@ -31,34 +31,21 @@ export async function recordOutcomes(db: Db, senderId: string, outcomes: readonl
       wait: waitMs,
     })),
   );
-  const { rows } = await sql<{ state: DeliveryState; mailId: string | null; runId: string | null }>`
+  const { rows } = await sql<{ runId: string | null }>`
     with outcomes as materialized (select * from json_to_recordset(${given}::json) as given (id uuid, state text, error text, tries integer, doubts integer, wait integer)),
-    let_go as (delete from delivery_claims using outcomes where delivery_claims.delivery_id = outcomes.id and (delivery_claims.sender_id = ${senderId} or outcomes.state = 'sent') returning delivery_id)
-    update deliveries set state = outcomes.state, error = outcomes.error, attempts = deliveries.attempts + outcomes.tries, doubts = deliveries.doubts + outcomes.doubts,
+    let_go as (delete from delivery_claims using outcomes where delivery_claims.delivery_id = outcomes.id and (delivery_claims.sender_id = ${senderId} or outcomes.state = 'sent') returning delivery_id),
+    done as (update deliveries set state = outcomes.state, error = outcomes.error, attempts = deliveries.attempts + outcomes.tries, doubts = deliveries.doubts + outcomes.doubts,
       next_attempt_at = clock_timestamp() + outcomes.wait * interval '1 millisecond',
       first_tried_at = case when outcomes.tries > 0 then coalesce(deliveries.first_tried_at, clock_timestamp()) else deliveries.first_tried_at end,
       last_tried_at = case when outcomes.tries > 0 then clock_timestamp() else deliveries.last_tried_at end,
       sent_at = case when outcomes.state = 'sent' then clock_timestamp() end,
       ended_at = case when outcomes.state <> 'queued' then clock_timestamp() end
     from outcomes where deliveries.id = outcomes.id and (outcomes.state = 'sent' or deliveries.state = 'queued' and exists (select from delivery_claims where delivery_id = outcomes.id and sender_id = ${senderId}))
-    returning deliveries.state, deliveries.mail_id as "mailId", deliveries.campaign_run_id as "runId"`.execute(db);
-  const sent = rows.filter(({ state }) => state === 'sent');
-  await emptyMails(
-    db,
-    sent.flatMap(({ mailId }) => mailId ?? []),
-  );
-  await noteFirstSent(db, [...new Set(sent.flatMap(({ runId }) => runId ?? []))]);
-}
-
-/** The text of a sent mail is deleted: reset links should not stay in the database. */
-async function emptyMails(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('outbox_mails')
-    .set({ sent_at: new Date(), text_body: '', html_body: null })
-    .where('id', 'in', ids)
-    .execute();
-  await db.deleteFrom('outbox_attachments').where('mail_id', 'in', ids).execute();
+    returning deliveries.state, deliveries.mail_id, deliveries.campaign_run_id),
+    emptied as (update outbox_mails set sent_at = clock_timestamp(), text_body = '', html_body = null from done where done.state = 'sent' and outbox_mails.id = done.mail_id),
+    without_files as (delete from outbox_attachments using done where done.state = 'sent' and outbox_attachments.mail_id = done.mail_id)
+    select campaign_run_id as "runId" from done where state = 'sent'`.execute(db);
+  await noteFirstSent(db, [...new Set(rows.flatMap(({ runId }) => runId ?? []))]);
 }
 
 const begun = new Set<string>();
