@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, type FieldError } from 'react-hook-form';
 import { useFieldFacts, type FieldFacts } from './field-facts';
 
@@ -25,6 +25,12 @@ function messageOf(error: (FieldError & { root?: FieldError }) | undefined): str
   return error?.root?.message ?? error?.message;
 }
 
+/** What a control shows in the server's document: the form library sets its value only once the script is there. */
+function shownFirst(value: unknown) {
+  if (typeof value === 'boolean') return { defaultChecked: value };
+  return typeof value === 'string' || typeof value === 'number' ? { defaultValue: value } : {};
+}
+
 /**
  * Ties a control to its label, hint and error: ids, aria-invalid, aria-describedby, aria-required. `facts` say how its
  * value is shown elsewhere, if its text is not enough.
@@ -34,7 +40,8 @@ export function useField(
   facts: Omit<FieldFacts, 'label'> = {},
 ) {
   useFieldFacts(name, { label, ...facts });
-  const { register, getFieldState, formState } = useFormContext();
+  const { register, getValues, getFieldState, formState } = useFormContext();
+  const [first] = useState(() => shownFirst(getValues(name)));
   const id = useId();
   const messageId = `${id}-message`;
   const error = messageOf(getFieldState(name, formState).error);
@@ -42,7 +49,7 @@ export function useField(
     id,
     messageId,
     error,
-    register: () => register(name),
+    register: () => ({ ...register(name), ...first }),
     /** Props to spread on the control. */
     control: {
       id,
