@@ -7,6 +7,7 @@ import { findBox } from '../support/find-box.ts';
 import { gate, type Gate } from '../support/gate.ts';
 import { signInScreen } from '../support/sign-in-screen.ts';
 import { credentialsOf } from '../support/staff.ts';
+import { makeTag } from '../support/tags.ts';
 
 /** React's mark of a boundary that waits, and the spinner of the whole page. */
 const PENDING = /<template id="B:|>Loading</;
@@ -152,17 +153,37 @@ test('a button clicked before the scripts load works once they have', async ({ p
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
 });
 
-test('a menu clicked before the scripts load opens once they have', async ({ page, api }) => {
-  const { brands } = await api.send('Brands', { paging: { first: 1 } });
+for (const [what, isLate] of [
+  ['a menu', false],
+  ['a menu in a part of the page that came late', true],
+] as const)
+  test(`${what}, clicked before the scripts load, opens once they have`, async ({ page, api, upstream }) => {
+    const { brands } = await api.send('Brands', { paging: { first: 1 } });
+    const scripts = await heldBack(page, '**/*.js');
+    const data = isLate ? upstream.delay('Brand') : undefined;
+    await page.goto(`/brands/${brands.edges[0]?.node.id}`, { waitUntil: 'commit' });
+    await data?.reached;
+    if (isLate) await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    data?.open();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    scripts.open();
+    await expect(page.getByRole('menu')).toBeVisible();
+  });
+
+test('a form opened by its address shows what is saved before the scripts load, and keeps what is typed over it', async ({
+  page,
+  api,
+}) => {
+  const id = await makeTag(api, 'Ww early');
   const scripts = await heldBack(page, '**/*.js');
-  // A part that comes late gets its handlers late, too.
-  await expect(async () => {
-    const response = await page.goto(`/brands/${brands.edges[0]?.node.id}`, { waitUntil: 'domcontentloaded' });
-    expect(await response?.text()).not.toMatch(PENDING);
-  }).toPass();
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.goto(`/tags/${id}?edit=true`, { waitUntil: 'domcontentloaded' });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Ww early');
+  await name.press('End');
+  await page.keyboard.type(' and typed');
   scripts.open();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Ww early and typed' })).toBeVisible();
 });
 
 test('keys pressed before the scripts load open the find box once they have, with what was typed', async ({ page }) => {

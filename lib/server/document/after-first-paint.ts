@@ -55,12 +55,10 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
   addEventListener('keydown', keepKey, true);
   addEventListener(
     usable,
-    () => {
+    (event) => {
       removeEventListener('click', keep, true);
       removeEventListener('keydown', keepKey, true);
-      // Menus open before the click.
-      pressed?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-      pressed?.click();
+      if (pressed) (event as CustomEvent<(button: HTMLElement) => void>).detail(pressed);
       for (const key of keys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
     },
     { once: true },

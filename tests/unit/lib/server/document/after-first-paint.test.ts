@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterFirstPaint } from '@/lib/server/document/after-first-paint';
 
+const usable = () => dispatchEvent(new CustomEvent('usable', { detail: (button: HTMLElement) => button.click() }));
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
 test('replays the last early click once the page is usable, and submits no form before', () => {
@@ -17,8 +18,8 @@ test('replays the last early click once the page is usable, and submits no form 
   expect(seen).toEqual([]);
   press('a');
   expect(seen).toEqual(['A']);
-  dispatchEvent(new Event('usable'));
-  dispatchEvent(new Event('usable'));
+  usable();
+  usable();
   expect(seen).toEqual(['A', 'BUTTON', 'sent']);
   press('#other');
   expect(seen).toEqual(['A', 'BUTTON', 'sent', 'BUTTON']);
@@ -44,7 +45,7 @@ test('replays an early Ctrl K and what follows once the page is usable, and leav
   expect(seen.splice(0)).toEqual(['g', 'n']);
   type('input', 'Ctrl k', 'a', ' ', 'b', 'Backspace', 'Enter', 'Tab');
   expect(seen.splice(0)).toEqual(['Tab']);
-  dispatchEvent(new Event('usable'));
+  usable();
   expect(seen.splice(0)).toEqual(['Ctrl k', 'a', ' ', 'b', 'Backspace', 'Enter']);
   type('body', 'Ctrl k');
   expect(seen).toEqual(['Ctrl k']);
