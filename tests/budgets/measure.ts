@@ -59,13 +59,15 @@ export async function gzipped(responses: Response[]): Promise<number> {
 
 /**
  * Opens an address in a page with an empty cache and says what that cost before anybody acts on it. Chromium sometimes
- * reports a pointer that nobody moved, which would load the code of a first action: no such event reaches the page.
+ * reports a pointer that nobody moved, which would load the code of a first action: no such event reaches the page. Its
+ * date stands still, since what a slow machine hydrates after five seconds is stale and would be read again.
  * @param calls requests to the operations handler that are waited for: a page sends them once it is at rest
  */
 export async function measureLoad(page: Page, upstream: Upstream, address: string, calls = 0): Promise<Cost> {
   await page.addInitScript(() => {
     addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
   });
+  await page.clock.setFixedTime(Date.now());
   upstream.reset();
   const answers: Response[] = [];
   page.on('response', (response) => answers.push(response));
