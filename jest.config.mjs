@@ -52,6 +52,8 @@ async function project(config) {
 }
 
 export default async () => ({
+  // For machines that do something else besides; it says nothing about how fast anything is.
+  testTimeout: 60_000,
   projects: [
     await project({
       displayName: 'unit',

@@ -255,7 +255,7 @@ test('new passwords: ten attempts per account in a quarter of an hour, concurren
  * Sends again when the server has closed the connection while the body was still being sent: its response may then be
  * lost, which is still a refusal.
  */
-async function insist(question: () => Promise<Reply>, tries = 5): Promise<Reply> {
+async function insist(question: () => Promise<Reply>, tries = 25): Promise<Reply> {
   return question().catch((error: NodeJS.ErrnoException) => {
     if (tries <= 1 || !['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) throw error;
     return insist(question, tries - 1);

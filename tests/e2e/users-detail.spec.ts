@@ -134,6 +134,7 @@ test('an e-mail address that is taken or invalid is reported at its field, and t
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu duplicate']);
   const screen = userScreen(page);
   await screen.open(id, true);
+  await untilAwake(screen.form);
   await screen.field('Email').fill('no address');
   await screen.save.click();
   await expect(screen.form.getByText('Please enter a valid email address')).toBeVisible();

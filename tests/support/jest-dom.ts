@@ -1,5 +1,9 @@
 /** What component tests need besides jsdom: matchers, and the few browser APIs that jsdom lacks and Radix uses. */
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Only a test that fails waits this long: a busy machine needs more than the library's second.
+configure({ asyncUtilTimeout: 10_000 });
 
 class QuietObserver {
   observe() {}

@@ -17,18 +17,19 @@ function nothingWhileLeaving(error: Error): string[] {
   throw error;
 }
 
-/** In the rows of a list, which are one Tab stop: the arrow key that leads on from the focus to an element. */
-const arrowTo = (target: Locator) =>
-  target.evaluate((node) => {
+/** The key that leads on from the focus to an element: in a list's rows, which are one Tab stop, an arrow key. */
+const keyTo = (target: Locator, tab: string) =>
+  target.evaluate((node, tab) => {
     const focused = document.activeElement;
+    if (node === focused) return null;
     const rows = node.closest('.list-rows');
-    if (!rows || !focused || !rows.contains(focused)) return null;
+    if (!rows || !focused || !rows.contains(focused)) return tab;
     const [from, to] = [focused, node].map((each) => each.closest('tr'));
     const isAfter = (one: Node, other: Node) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     if (from && to && from !== to) return isAfter(from, to) ? 'ArrowDown' : 'ArrowUp';
     return isAfter(focused, node) ? 'ArrowRight' : 'ArrowLeft';
-  });
+  }, tab);
 
 /**
  * Presses Tab, and the arrow keys in a list's rows, until an element has the focus: checks that it can be reached by
@@ -36,8 +37,9 @@ const arrowTo = (target: Locator) =>
  */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press((await arrowTo(target)) ?? (back ? 'Shift+Tab' : 'Tab'));
+    const key = await keyTo(target, back ? 'Shift+Tab' : 'Tab');
+    if (key === null) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`80 presses of Tab did not lead to ${String(target)}`);
 }

@@ -105,7 +105,7 @@ test('Enter on the box of a row without a page looks at the row', async () => {
   await waitFor(() => expect([...stops()]).toEqual([box('Shop 1')]));
   await user.keyboard('{ArrowDown}{Enter}');
   // Its code loads with the first look.
-  const look = await screen.findByRole('dialog', { name: 'Shop 2' }, { timeout: 5_000 });
+  const look = await screen.findByRole('dialog', { name: 'Shop 2' });
   expect(look).toHaveTextContent('Row 2 of 3 on this page');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(box('Shop 2')).toHaveFocus());
