@@ -25,11 +25,12 @@ function messageOf(error: (FieldError & { root?: FieldError }) | undefined): str
   return error?.root?.message ?? error?.message;
 }
 
-/** What a control shows in the server's document: the form library sets its value only once the script is there. */
-function shownFirst(value: unknown) {
-  if (typeof value === 'boolean') return { defaultChecked: value };
-  return typeof value === 'string' || typeof value === 'number' ? { defaultValue: value } : {};
-}
+/**
+ * The text that a control shows in the server's document: the form library sets its value only once the script is there.
+ * Not for checkboxes: where the document ticks one, the library lets it win over a later reset.
+ */
+const shownFirst = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? { defaultValue: value } : {};
 
 /**
  * Ties a control to its label, hint and error: ids, aria-invalid, aria-describedby, aria-required. `facts` say how its

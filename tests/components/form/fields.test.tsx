@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { z as zod } from 'zod';
@@ -196,5 +197,45 @@ describe('fields', () => {
     show(<TextareaField name="notes" label="Notes" hideLabel />);
     expect(screen.getByRole('textbox', { name: 'Notes' })).toBeVisible();
     expect(screen.getByText('Notes')).toHaveClass('sr-only');
+  });
+});
+
+describe('before and after the form library', () => {
+  const saved = { ...VALUES, notes: 'as saved', value: '12.50' };
+  function ResetForm() {
+    const form = useZodForm({ schema, values: saved });
+    return (
+      <Form form={form} label="Test" onSubmit={(event) => event.preventDefault()}>
+        <TextareaField name="notes" label="Notes" />
+        <MoneyField name="value" label="Value" />
+        <SwitchField name="hidden" label="Hidden" />
+        <CheckboxField name="enabled" label="Enabled" />
+        <button type="button" onClick={() => form.reset(saved)}>
+          As before
+        </button>
+      </Form>
+    );
+  }
+
+  test('the server’s document shows the saved texts', () => {
+    const html = renderToString(<ResetForm />);
+    expect(html).toContain('as saved</textarea>');
+    expect(html).toContain('value="12.50"');
+  });
+
+  test('a reset puts texts and toggles back, whatever they were at first', async () => {
+    const user = userEvent.setup();
+    render(<ResetForm />);
+    const notes = screen.getByRole('textbox', { name: 'Notes' });
+    const hidden = screen.getByRole('switch', { name: 'Hidden' });
+    const enabled = screen.getByRole('checkbox', { name: 'Enabled' });
+    await user.type(notes, ' and changed');
+    await user.click(hidden);
+    await user.click(enabled);
+    expect(notes).toHaveValue('as saved and changed');
+    await user.click(screen.getByRole('button', { name: 'As before' }));
+    expect(notes).toHaveValue('as saved');
+    expect(hidden).toBeChecked();
+    expect(enabled).not.toBeChecked();
   });
 });
