@@ -51,7 +51,7 @@ export function CalendarField({
   const field = useField({ name, label, hint, required });
   const { getValues, setValue } = useFormContext();
   const [isOpen, setOpen] = useState(false);
-  const { onBlur, ...registered } = field.register();
+  const { onBlur, ...registered } = field.registerLine();
   const typed = () => String(getValues(name) ?? '');
   const write = (text: string) => setValue(name, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (

@@ -24,7 +24,7 @@ export function ColorField({ name, label, hint, required, hideLabel, className }
         />
         <Input
           {...field.control}
-          {...field.register()}
+          {...field.registerLine()}
           placeholder="#RRGGBB"
           spellCheck={false}
           autoComplete="off"

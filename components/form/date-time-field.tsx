@@ -51,7 +51,7 @@ export function TimeField({
 }: FieldProps & { disabled?: boolean }) {
   const field = useField({ name, label, hint, required });
   const { setValue } = useFormContext();
-  const { onBlur, ...registered } = field.register();
+  const { onBlur, ...registered } = field.registerLine();
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
       <Input

@@ -35,7 +35,7 @@ export function NumberField({
         <Input
           {...attributes}
           {...field.control}
-          {...field.register()}
+          {...field.registerLine()}
           inputMode={whole ? 'numeric' : 'decimal'}
           autoComplete="off"
           className={unit ? 'pr-14 tabular-nums' : 'tabular-nums'}
@@ -71,7 +71,7 @@ export function MoneyField({
         <Input
           {...attributes}
           {...field.control}
-          {...field.register()}
+          {...field.registerLine()}
           inputMode="decimal"
           autoComplete="off"
           className="pl-7 tabular-nums"

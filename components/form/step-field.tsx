@@ -53,7 +53,7 @@ export function StepField({ name, label, hint, required, hideLabel, className, s
         ) : null}
         <Input
           {...field.control}
-          {...field.register()}
+          {...field.registerLine()}
           role="spinbutton"
           aria-valuenow={isNumber(typed) ? Number(typed.replace(/\s/g, '')) : undefined}
           aria-valuetext={typed === '' ? 'empty' : typed}

@@ -34,7 +34,7 @@ export function TextField({
   const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
-      <Input {...attributes} {...field.control} {...field.register()} />
+      <Input {...attributes} {...field.control} {...field.registerLine()} />
     </FieldShell>
   );
 }

@@ -25,12 +25,8 @@ function messageOf(error: (FieldError & { root?: FieldError }) | undefined): str
   return error?.root?.message ?? error?.message;
 }
 
-/**
- * The text that a control shows in the server's document: the form library sets its value only once the script is there.
- * Not for checkboxes: where the document ticks one, the library lets it win over a later reset.
- */
-const shownFirst = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? { defaultValue: value } : {};
+/** What a one-line control shows as it is: no line breaks, no spaces around it. */
+const ONE_LINE = /^\S(.*\S)?$/;
 
 /**
  * Ties a control to its label, hint and error: ids, aria-invalid, aria-describedby, aria-required. `facts` say how its
@@ -42,7 +38,7 @@ export function useField(
 ) {
   useFieldFacts(name, { label, ...facts });
   const { register, getValues, getFieldState, formState } = useFormContext();
-  const [first] = useState(() => shownFirst(getValues(name)));
+  const [first] = useState<unknown>(() => getValues(name));
   const id = useId();
   const messageId = `${id}-message`;
   const error = messageOf(getFieldState(name, formState).error);
@@ -50,7 +46,16 @@ export function useField(
     id,
     messageId,
     error,
-    register: () => ({ ...register(name), ...first }),
+    register: () => register(name),
+    /**
+     * The same for one line of text, which the server's document then shows: the form library sets a value only once the
+     * script is there. Not for a textarea, where React would put it in place of what was typed meanwhile, nor for a
+     * checkbox, where the library would let it win over a later reset.
+     */
+    registerLine: () => ({
+      ...register(name),
+      ...(typeof first === 'string' && ONE_LINE.test(first) && { defaultValue: first }),
+    }),
     /** Props to spread on the control. */
     control: {
       id,

@@ -1,8 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { pressOnceAwake } from '@/lib/browser/press-once-awake';
 import { USABLE } from '@/lib/usable';
+
+/** Loaded only where a button was pressed before the page was usable. */
+const press = (button: HTMLElement) =>
+  import('@/lib/browser/press-early').then(
+    (file) => file.pressEarly(button),
+    () => button.click(),
+  );
 
 /**
  * Says once that the page is usable, and how to press what was pressed before. Stands after everything else, so that its
@@ -10,7 +16,7 @@ import { USABLE } from '@/lib/usable';
  */
 export function Usable() {
   useEffect(() => {
-    dispatchEvent(new CustomEvent(USABLE, { detail: pressOnceAwake }));
+    dispatchEvent(new CustomEvent(USABLE, { detail: press }));
   }, []);
   return null;
 }

@@ -5,9 +5,11 @@ import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findBox } from '../support/find-box.ts';
 import { gate, type Gate } from '../support/gate.ts';
+import { untilAwake } from '../support/list-screen.ts';
 import { signInScreen } from '../support/sign-in-screen.ts';
 import { credentialsOf } from '../support/staff.ts';
 import { makeTag } from '../support/tags.ts';
+import { makeUsers } from '../support/users.ts';
 
 /** React's mark of a boundary that waits, and the spinner of the whole page. */
 const PENDING = /<template id="B:|>Loading</;
@@ -160,15 +162,43 @@ for (const [what, isLate] of [
   test(`${what}, clicked before the scripts load, opens once they have`, async ({ page, api, upstream }) => {
     const { brands } = await api.send('Brands', { paging: { first: 1 } });
     const scripts = await heldBack(page, '**/*.js');
-    const data = isLate ? upstream.delay('Brand') : undefined;
-    await page.goto(`/brands/${brands.edges[0]?.node.id}`, { waitUntil: 'commit' });
-    await data?.reached;
-    if (isLate) await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-    data?.open();
+    const address = `/brands/${brands.edges[0]?.node.id}`;
+    if (isLate) {
+      const data = upstream.delay('Brand');
+      await page.goto(address, { waitUntil: 'commit' });
+      await data.reached;
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      data.open();
+    } else
+      await expect(async () => {
+        const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+        expect(await response?.text()).not.toMatch(PENDING);
+      }).toPass();
     await page.getByRole('button', { name: 'Actions' }).click();
     scripts.open();
     await expect(page.getByRole('menu')).toBeVisible();
   });
+
+test('a menu beside a form whose code comes late, clicked before any script loads, opens once they have', async ({
+  page,
+  stack,
+}) => {
+  const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu early']);
+  const [first, late] = [gate(), gate()];
+  let html = '';
+  await page.route('**/*.js', async (route) => {
+    await first.pass();
+    if (!html.includes(new URL(route.request().url()).pathname)) await late.pass();
+    await route.continue();
+  });
+  const response = await page.goto(`/users/${id}?edit=true`, { waitUntil: 'domcontentloaded' });
+  html = (await response?.text()) ?? '';
+  await page.getByRole('button', { name: 'Actions' }).click();
+  first.open();
+  await untilAwake(page.getByRole('navigation', { name: 'Main' }));
+  late.open();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
 
 test('a form opened by its address shows what is saved before the scripts load, and keeps what is typed over it', async ({
   page,

@@ -9,14 +9,15 @@ import { sendingRigs } from '../support/sending-rig.ts';
 async function reads(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ reads: string }>`
     select seq_scan + idx_scan as reads from pg_stat_user_tables where relname = ${table}`.execute(db);
-  return Number(rows[0]?.reads);
+  assert.ok(rows[0], table);
+  return Number(rows[0].reads);
 }
 
 describe('a marketplace with nothing to send', () => {
   const rigged = sendingRigs(1);
 
   test(
-    'looks for queued deliveries and open runs only, on the outbox and on a mail server',
+    'looks whether anything is queued, and plans no claim, on the outbox and on a mail server',
     rigged(async ({ kit, start }) => {
       await start();
       await start({ smtpUrl: undefined });
