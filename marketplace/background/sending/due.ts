@@ -86,15 +86,12 @@ export function dueIds(wanted: Wanted) {
  * milliseconds of processor time even if nothing is queued, planning this almost none.
  */
 export async function queuedLanes(db: Db, lanes: readonly DeliveryLane[]): Promise<DeliveryLane[]> {
-  const { rows } = await sql<{ lane: DeliveryLane }>`${sql.join(
-    lanes.map(
-      (lane) =>
-        sql`select ${lane}::text as lane where exists (select from deliveries where lane = ${sql.lit(lane)} and state = 'queued')`,
-    ),
-    sql` union all `,
-  )}`.execute(db);
-  const queued = new Set(rows.map(({ lane }) => lane));
-  return lanes.filter((lane) => queued.has(lane));
+  const isQueued = (lane: DeliveryLane) =>
+    sql`exists (select from deliveries where lane = ${sql.lit(lane)} and state = 'queued')`;
+  const { rows } = await sql<{ queued: boolean[] }>`select array[${sql.join(lanes.map(isQueued))}] as queued`.execute(
+    db,
+  );
+  return lanes.filter((_, at) => rows[0]?.queued[at]);
 }
 
 /** @param ids claimed deliveries */
