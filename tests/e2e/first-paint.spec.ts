@@ -89,7 +89,7 @@ test('web fonts load after the first paint, and before it once the browser has t
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('atelier-fonts');
 });
 
-test('scripts and fonts load after the first frame', async ({ page }) => {
+test('the menu comes with the second frame, scripts and fonts load after it', async ({ page }) => {
   await page.addInitScript(() => {
     const frames: FrameRequestCallback[] = [];
     window.requestAnimationFrame = (callback) => frames.push(callback);
@@ -109,10 +109,14 @@ test('scripts and fonts load after the first frame', async ({ page }) => {
       (name) => performance.getEntriesByType('resource').filter((entry) => entry.name.includes(name)).length,
       name,
     );
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expect(menu).toHaveCount(0);
   await expect.poll(() => loaded('.css')).toBe(1);
   expect(await loaded('.js')).toBe(0);
   expect(await loaded('.woff2')).toBe(0);
   await page.evaluate(() => (window as unknown as { draw: () => void }).draw());
+  await expect(menu).toBeVisible();
   await expect.poll(() => loaded('.js')).toBeGreaterThan(5);
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px figtree'))).toBe(true);
 });
@@ -269,6 +273,7 @@ test('every page looks the same with its inline rules as with the full style she
     const css = await heldBack(page, '**/*.css');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('template[id^="B:"]')).toHaveCount(0);
+    await expect(page.locator('head style'), 'the second frame came').toHaveCount(1);
     const before = await page.evaluate(looksOfAll);
     css.open();
     await expect(page.locator('link[media="all"]')).toHaveCount(1);

@@ -4,10 +4,11 @@ import 'server-only';
 export const FONTS_COOKIE = 'atelier-fonts';
 
 /**
- * Runs in the browser, as the text of a script at the end of the document: once the first frame is drawn, it loads the
- * scripts and turns the whole style sheet on, in place of the rules that came with the document (docs/adr/0029). A page
- * in a background tab has no frames and does not wait; nothing waits longer than a second. The last button that was
- * pressed until then is pressed again once the page is usable, as is Ctrl K with what was typed for the find box.
+ * Runs in the browser, as the text of a script at the end of the document: once the first frame is drawn, it shows what
+ * the second one adds; once that is drawn, it loads the scripts and turns the whole style sheet on, in place of the
+ * rules that came with the document (docs/adr/0029). A page in a background tab has no frames and does not wait;
+ * nothing waits longer than a second. The last button that was pressed until then is pressed again once the page is
+ * usable, as is Ctrl K with what was typed for the find box.
  * @param scripts their addresses
  * @param cookie {@link FONTS_COOKIE}
  * @param usable {@link USABLE}
@@ -15,6 +16,7 @@ export const FONTS_COOKIE = 'atelier-fonts';
 export function afterFirstPaint(scripts: string[], cookie: string, usable: string): void {
   const sheet = document.querySelector<HTMLLinkElement>('link[media="not all"]');
   const firstRules = sheet?.previousElementSibling;
+  const secondFrameRule = firstRules?.previousElementSibling;
   const useSheet = () => {
     if (!sheet || !firstRules?.isConnected) return;
     sheet.media = 'all';
@@ -22,8 +24,9 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
     document.cookie = `${cookie}=1; Path=/; Max-Age=31536000; SameSite=Lax`;
   };
   const begin = () => {
-    for (const src of scripts.splice(0))
-      document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+    secondFrameRule?.remove();
+    // Such a script is asynchronous.
+    for (const src of scripts.splice(0)) document.head.append(Object.assign(document.createElement('script'), { src }));
     if (sheet?.sheet) useSheet();
     // Once: it is loaded again when its medium changes.
     else sheet?.addEventListener('load', useSheet, { once: true });
@@ -65,6 +68,10 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
   );
   if (document.hidden) return begin();
   // A frame's callbacks come before it is drawn, a timer that they set after it.
-  requestAnimationFrame(() => setTimeout(begin));
+  const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+  afterFrame(() => {
+    secondFrameRule?.remove();
+    afterFrame(begin);
+  });
   setTimeout(begin, 1000);
 }
