@@ -1,10 +1,12 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** Whose text must be on the screen before a page counts as there: that of the nth element of a selector. */
+/** What is waited for: the text of the nth element of a selector on the screen, then the page's scripts. */
 export interface Awaited {
   readonly selector: string;
   /** From 1. */
   readonly nth: number;
+  /** The event of the window that says that the scripts have run. */
+  readonly scripts: 'usable' | 'load';
 }
 
 /** One cold load, in ms from the beginning of the navigation, and compressed bytes. */
@@ -21,6 +23,11 @@ export interface Load {
 
 export type Line = 'local' | '20 ms and 20 Mbit/s';
 
+/**
+ * How the page says, on its console, when its rows were visible and that its scripts have run. Asking it would have
+ * Playwright evaluate a large script in it, in the middle of what is measured.
+ */
+const SAID = { visible: 'visible ', scripts: 'scripts have run' };
 const LINE = { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
 
 /** Opens an address in a browser context of its own, with nothing cached. */
@@ -32,9 +39,12 @@ export async function measureLoad(context: BrowserContext, url: string, awaited:
     await devtools.send('Network.enable');
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     if (line !== 'local') await devtools.send('Network.emulateNetworkConditions', LINE);
-    await page.addInitScript(watchFor, awaited);
+    await page.addInitScript(watchFor, { awaited, said: SAID });
+    const says = (text: string) => page.waitForEvent('console', (message) => message.text().startsWith(text));
+    const [seen, ran] = [says(SAID.visible), says(SAID.scripts)];
     await page.goto(url, { waitUntil: 'commit' });
-    const visible = await visibleAt(page);
+    const visible = Number((await seen).text().slice(SAID.visible.length));
+    await ran;
     const script = await scriptTime(devtools);
     return await page.evaluate(readLoad, { visible, script });
   } finally {
@@ -53,13 +63,6 @@ export function measureStep(page: Page, press: string, row: string): Promise<num
 /** What the page itself notes, on its window. */
 interface Noted {
   longTasks: number;
-  /** When the first text of the awaited element was on the screen, ms. */
-  visibleAt?: number;
-}
-
-async function visibleAt(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => (window as unknown as Noted).visibleAt);
-  return Number(await handle.jsonValue());
 }
 
 async function scriptTime(devtools: CDPSession): Promise<number> {
@@ -69,16 +72,20 @@ async function scriptTime(devtools: CDPSession): Promise<number> {
 
 /* The functions below run in the browser. */
 
-function watchFor({ selector, nth }: Awaited): void {
+function watchFor({ awaited: { selector, nth, scripts }, said }: { awaited: Awaited; said: typeof SAID }): void {
   const noted = window as unknown as Noted;
   noted.longTasks = 0;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) noted.longTasks += Math.max(0, duration - 50);
   }).observe({ type: 'longtask' });
-  new PerformanceObserver((list) => {
-    for (const { renderTime } of list.getEntries() as (PerformanceEntry & { renderTime: number })[])
-      if (renderTime > 0) noted.visibleAt ??= renderTime;
+  new PerformanceObserver((list, observer) => {
+    const entries = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
+    const first = entries.find(({ renderTime }) => renderTime > 0);
+    if (!first) return;
+    observer.disconnect();
+    console.debug(`${said.visible}${first.renderTime}`);
   }).observe({ type: 'element', buffered: true });
+  addEventListener(scripts, () => console.debug(said.scripts), { once: true });
   // Marked as soon as it is parsed, and so before it is painted.
   new MutationObserver((_, observer) => {
     const awaited = document.querySelectorAll(selector)[nth - 1];
