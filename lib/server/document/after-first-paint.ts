@@ -16,7 +16,8 @@ export const FONTS_COOKIE = 'atelier-fonts';
 export function afterFirstPaint(scripts: string[], cookie: string, usable: string): void {
   const sheet = document.querySelector<HTMLLinkElement>('link[media="not all"]');
   const firstRules = sheet?.previousElementSibling;
-  const secondFrameRule = firstRules?.previousElementSibling;
+  // By its mark: extensions of the browser add style elements between ours.
+  const secondFrameRule = document.querySelector('[data-late]');
   const useSheet = () => {
     if (!sheet || !firstRules?.isConnected) return;
     sheet.media = 'all';

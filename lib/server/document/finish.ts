@@ -45,7 +45,7 @@ export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts
     return [
       headWithout,
       hasFonts ? element('style', sheet.webFonts) : '',
-      element('style', SECOND_FRAME),
+      `<style${nonce} data-late>${SECOND_FRAME}</style>`,
       `<style${nonce}>`,
       isPending ? all : select(document),
       `</style>${link} media="not all"/>`,

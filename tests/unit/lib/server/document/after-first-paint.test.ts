@@ -54,9 +54,9 @@ test('replays an early Ctrl K and what follows once the page is usable, and leav
 
 test('shows the rest after the first frame, and loads scripts after the second', () => {
   jest.useFakeTimers();
-  document.head.innerHTML = '<style id="second"></style><style></style><link rel="stylesheet" media="not all">';
+  document.head.innerHTML = '<style data-late></style><style></style><link rel="stylesheet" media="not all">';
   afterFirstPaint(['/1.js'], 'fonts', 'usable');
-  const state = () => ({ isShown: document.querySelector('#second') === null, scripts: document.scripts.length });
+  const state = () => ({ isShown: document.querySelector('[data-late]') === null, scripts: document.scripts.length });
   const frame = () => jest.advanceTimersToNextFrame();
   frame();
   expect(state()).toEqual({ isShown: false, scripts: 0 });
@@ -68,12 +68,20 @@ test('shows the rest after the first frame, and loads scripts after the second',
   jest.useRealTimers();
 });
 
+test('shows the menu where an extension of the browser has added style elements', () => {
+  document.head.innerHTML =
+    '<style data-late></style><style class="added"></style><style></style><style class="added"></style><link rel="stylesheet" media="not all">';
+  jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+  afterFirstPaint([], 'fonts', 'usable');
+  expect(document.querySelector('[data-late]')).toBeNull();
+});
+
 test('loads scripts immediately in a background tab, then applies the style sheet', () => {
-  document.head.innerHTML = '<style id="second"></style><style></style><link rel="stylesheet" media="not all">';
+  document.head.innerHTML = '<style data-late></style><style></style><link rel="stylesheet" media="not all">';
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   afterFirstPaint(['/1.js', '/2.js'], 'fonts', 'usable');
   expect(Array.from(document.scripts, ({ src }) => new URL(src).pathname)).toEqual(['/1.js', '/2.js']);
-  expect(document.querySelector('#second')).toBeNull();
+  expect(document.querySelector('[data-late]')).toBeNull();
   expect(document.cookie).not.toContain('fonts');
   document.querySelector('link')?.dispatchEvent(new Event('load'));
   expect(document.querySelector('link')?.media).toBe('all');
