@@ -14,8 +14,8 @@ const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")(?: async=""| nonce="[^"]
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 /** For browsers without modules, in which the console does not work anyway. */
 const OLD_BROWSERS = /<script src="[^"]+" noModule=""[^>]*><\/script>/g;
-/** The menu is left to the second frame: the first one has the rows all the sooner (docs/adr/0029). */
-const SECOND_FRAME = '[data-shell=sidebar]{content-visibility:hidden}';
+/** Leaves the menu to the second frame, so that the first one shows the rows sooner (docs/adr/0029). A script ends it. */
+const SECOND_FRAME = '@media (scripting){[data-shell=sidebar]{content-visibility:hidden}}';
 const NONCE = Buffer.from(' nonce="');
 
 /**

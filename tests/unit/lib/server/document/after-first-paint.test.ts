@@ -4,6 +4,8 @@ import { afterFirstPaint } from '@/lib/server/document/after-first-paint';
 const usable = () => dispatchEvent(new CustomEvent('usable', { detail: (button: HTMLElement) => button.click() }));
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
+afterEach(() => jest.useRealTimers());
+
 test('replays the last early click once the page is usable, and submits no form before', () => {
   document.body.innerHTML = '<form><button><i></i></button></form><button id="other"></button><a href="#x"></a>';
   const seen: string[] = [];
@@ -65,7 +67,6 @@ test('shows the rest after the first frame, and loads scripts after the second',
   frame();
   jest.advanceTimersByTime(1);
   expect(state()).toEqual({ isShown: true, scripts: 1 });
-  jest.useRealTimers();
 });
 
 test('shows the menu where an extension of the browser has added style elements', () => {

@@ -20,7 +20,7 @@ const SCRIPTS = [
 ];
 const documentOf = (body: string, end = SCRIPTS.join('')) =>
   `<!DOCTYPE html><html class="d"><head><link rel="preload" as="script" href="/2.js"/></head><body>${body}${end}`;
-const SECOND_FRAME = '[data-shell=sidebar]{content-visibility:hidden}';
+const SECOND_FRAME = '@media (scripting){[data-shell=sidebar]{content-visibility:hidden}}';
 const stylesOf = (html: string) =>
   Array.from(html.matchAll(/<style nonce="n==">([^<]*)<\/style>/g), ([, text]) => text);
 
