@@ -41,10 +41,9 @@ export async function measureLoad(context: BrowserContext, url: string, awaited:
     if (line !== 'local') await devtools.send('Network.emulateNetworkConditions', LINE);
     await page.addInitScript(watchFor, { awaited, said: SAID });
     const says = (text: string) => page.waitForEvent('console', (message) => message.text().startsWith(text));
-    const [seen, ran] = [says(SAID.visible), says(SAID.scripts)];
-    await page.goto(url, { waitUntil: 'commit' });
-    const visible = Number((await seen).text().slice(SAID.visible.length));
-    await ran;
+    // Together, so that the first failure is the one that is told.
+    const [seen] = await Promise.all([says(SAID.visible), says(SAID.scripts), page.goto(url, { waitUntil: 'commit' })]);
+    const visible = Number(seen.text().slice(SAID.visible.length));
     const script = await scriptTime(devtools);
     return await page.evaluate(readLoad, { visible, script });
   } finally {
