@@ -101,7 +101,7 @@ test('the menu comes with the second frame, scripts and fonts load after it', as
     Object.assign(window, {
       draw: () => {
         for (const callback of frames.splice(0)) callback(performance.now());
-        window.requestAnimationFrame = (callback) => later(() => callback(performance.now()));
+        return document.querySelectorAll('script[src]').length;
       },
     });
   });
@@ -117,7 +117,10 @@ test('the menu comes with the second frame, scripts and fonts load after it', as
   await expect.poll(() => loaded('.css')).toBe(1);
   expect(await loaded('.js')).toBe(0);
   expect(await loaded('.woff2')).toBe(0);
-  await page.evaluate(() => (window as unknown as { draw: () => void }).draw());
+  const draw = () => page.evaluate(() => (window as unknown as { draw: () => number }).draw());
+  expect(await draw(), 'scripts in the first frame').toBe(0);
+  await expect(menu).toHaveCount(0);
+  expect(await draw(), 'scripts in the second frame').toBe(0);
   await expect(menu).toBeVisible();
   await expect.poll(() => loaded('.js')).toBeGreaterThan(5);
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px figtree'))).toBe(true);

@@ -4,9 +4,9 @@ import 'server-only';
 export const FONTS_COOKIE = 'atelier-fonts';
 
 /**
- * Runs in the browser, as the text of a script at the end of the document: once the first frame is drawn, it shows what
- * the second one adds; once that is drawn, it loads the scripts and turns the whole style sheet on, in place of the
- * rules that came with the document (docs/adr/0029). A page in a background tab has no frames and does not wait;
+ * Runs in the browser, as the text of a script at the end of the document. It shows the menu in the second frame. Once
+ * that is drawn, it loads the scripts and turns on the whole style sheet, in place of the rules that came with the
+ * document (docs/adr/0029). A page in a background tab has no frames and does not wait;
  * nothing waits longer than a second. The last button that was pressed until then is pressed again once the page is
  * usable, as is Ctrl K with what was typed for the find box.
  * @param scripts their addresses
@@ -15,9 +15,8 @@ export const FONTS_COOKIE = 'atelier-fonts';
  */
 export function afterFirstPaint(scripts: string[], cookie: string, usable: string): void {
   const sheet = document.querySelector<HTMLLinkElement>('link[media="not all"]');
-  const firstRules = sheet?.previousElementSibling;
-  // By its mark: extensions of the browser add style elements between ours.
-  const secondFrameRule = document.querySelector('[data-late]');
+  // By their mark, not by their place: browser extensions add style elements between ours.
+  const [hidingRule, firstRules] = document.querySelectorAll('style[data-first]');
   const useSheet = () => {
     if (!sheet || !firstRules?.isConnected) return;
     sheet.media = 'all';
@@ -25,8 +24,8 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
     document.cookie = `${cookie}=1; Path=/; Max-Age=31536000; SameSite=Lax`;
   };
   const begin = () => {
-    secondFrameRule?.remove();
-    // Such a script is asynchronous.
+    hidingRule?.remove();
+    // A script that is added like this is asynchronous.
     for (const src of scripts.splice(0)) document.head.append(Object.assign(document.createElement('script'), { src }));
     if (sheet?.sheet) useSheet();
     // Once: it is loaded again when its medium changes.
@@ -68,11 +67,12 @@ export function afterFirstPaint(scripts: string[], cookie: string, usable: strin
     { once: true },
   );
   if (document.hidden) return begin();
-  // A frame's callbacks come before it is drawn, a timer that they set after it.
-  const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
-  afterFrame(() => {
-    secondFrameRule?.remove();
-    afterFrame(begin);
-  });
+  // A frame's callbacks run before it is drawn, a timer that they set runs after it.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      hidingRule?.remove();
+      setTimeout(begin);
+    }),
+  );
   setTimeout(begin, 1000);
 }

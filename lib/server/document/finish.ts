@@ -14,8 +14,8 @@ const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")(?: async=""| nonce="[^"]
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 /** For browsers without modules, in which the console does not work anyway. */
 const OLD_BROWSERS = /<script src="[^"]+" noModule=""[^>]*><\/script>/g;
-/** Leaves the menu to the second frame, so that the first one shows the rows sooner (docs/adr/0029). A script ends it. */
-const SECOND_FRAME = '@media (scripting){[data-shell=sidebar]{content-visibility:hidden}}';
+/** Hides the menu in the first frame, so that the rows are shown sooner (docs/adr/0029). after-first-paint.ts removes it. */
+const HIDING_RULE = '@media (scripting){[data-shell=sidebar]{content-visibility:hidden}}';
 const NONCE = Buffer.from(' nonce="');
 
 /**
@@ -45,8 +45,8 @@ export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts
     return [
       headWithout,
       hasFonts ? element('style', sheet.webFonts) : '',
-      `<style${nonce} data-late>${SECOND_FRAME}</style>`,
-      `<style${nonce}>`,
+      `<style${nonce} data-first>${HIDING_RULE}</style>`,
+      `<style${nonce} data-first>`,
       isPending ? all : select(document),
       `</style>${link} media="not all"/>`,
       ...bodyWithout,

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterFirstPaint } from '@/lib/server/document/after-first-paint';
 
+const HEAD = '<style data-first id="hiding"></style><style data-first></style><link rel="stylesheet" media="not all">';
 const usable = () => dispatchEvent(new CustomEvent('usable', { detail: (button: HTMLElement) => button.click() }));
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
@@ -54,40 +55,40 @@ test('replays an early Ctrl K and what follows once the page is usable, and leav
   document.removeEventListener('keydown', onKey);
 });
 
-test('shows the rest after the first frame, and loads scripts after the second', () => {
+test('shows the menu in the second frame, and loads scripts after it', () => {
   jest.useFakeTimers();
-  document.head.innerHTML = '<style data-late></style><style></style><link rel="stylesheet" media="not all">';
+  document.head.innerHTML = HEAD;
   afterFirstPaint(['/1.js'], 'fonts', 'usable');
-  const state = () => ({ isShown: document.querySelector('[data-late]') === null, scripts: document.scripts.length });
+  const state = () => ({ isShown: document.querySelector('#hiding') === null, scripts: document.scripts.length });
   const frame = () => jest.advanceTimersToNextFrame();
   frame();
-  expect(state()).toEqual({ isShown: false, scripts: 0 });
   jest.advanceTimersByTime(1);
-  expect(state()).toEqual({ isShown: true, scripts: 0 });
+  expect(state()).toEqual({ isShown: false, scripts: 0 });
   frame();
+  expect(state()).toEqual({ isShown: true, scripts: 0 });
   jest.advanceTimersByTime(1);
   expect(state()).toEqual({ isShown: true, scripts: 1 });
 });
 
-test('shows the menu where an extension of the browser has added style elements', () => {
-  document.head.innerHTML =
-    '<style data-late></style><style class="added"></style><style></style><style class="added"></style><link rel="stylesheet" media="not all">';
-  jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
-  afterFirstPaint([], 'fonts', 'usable');
-  expect(document.querySelector('[data-late]')).toBeNull();
-});
-
 test('loads scripts immediately in a background tab, then applies the style sheet', () => {
-  document.head.innerHTML = '<style data-late></style><style></style><link rel="stylesheet" media="not all">';
+  document.head.innerHTML = HEAD;
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   afterFirstPaint(['/1.js', '/2.js'], 'fonts', 'usable');
   expect(Array.from(document.scripts, ({ src }) => new URL(src).pathname)).toEqual(['/1.js', '/2.js']);
-  expect(document.querySelector('[data-late]')).toBeNull();
+  expect(document.querySelector('#hiding')).toBeNull();
   expect(document.cookie).not.toContain('fonts');
   document.querySelector('link')?.dispatchEvent(new Event('load'));
   expect(document.querySelector('link')?.media).toBe('all');
   expect(document.querySelector('style')).toBeNull();
   expect(document.cookie).toContain('fonts=1');
+});
+
+test('removes its own style elements, not those that a browser extension has added', () => {
+  document.head.innerHTML = HEAD.replaceAll('</style>', '</style><style class="added"></style>');
+  jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+  afterFirstPaint([], 'fonts', 'usable');
+  document.querySelector('link')?.dispatchEvent(new Event('load'));
+  expect(Array.from(document.querySelectorAll('style'), ({ className }) => className)).toEqual(['added', 'added']);
 });
 
 test('retries a style sheet that failed to load', () => {

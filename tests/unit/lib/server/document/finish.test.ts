@@ -20,9 +20,11 @@ const SCRIPTS = [
 ];
 const documentOf = (body: string, end = SCRIPTS.join('')) =>
   `<!DOCTYPE html><html class="d"><head><link rel="preload" as="script" href="/2.js"/></head><body>${body}${end}`;
-const SECOND_FRAME = '@media (scripting){[data-shell=sidebar]{content-visibility:hidden}}';
+const HIDING_RULE = '@media (scripting){[data-shell=sidebar]{content-visibility:hidden}}';
 const stylesOf = (html: string) =>
-  Array.from(html.matchAll(/<style nonce="n==">([^<]*)<\/style>/g), ([, text]) => text);
+  Array.from(html.matchAll(/<style nonce="n=="[^>]*>([^<]*)<\/style>/g), ([, text]) => text).filter(
+    (text) => text !== HIDING_RULE,
+  );
 
 test('inlines the rules the document uses, in order, and links the full style sheet without applying it', () => {
   const html = finish(documentOf('<p class="x c">$& $1</p>'), false);
@@ -31,10 +33,10 @@ test('inlines the rules the document uses, in order, and links the full style sh
   expect(html).toContain('<p class="x c">$& $1</p>');
 });
 
-test('leaves the menu to the second frame, by a rule that stands right before the others', () => {
+test('hides the menu in the first frame, by a rule before the others and with their mark', () => {
   const html = finish(documentOf('<p></p>'), true);
   expect(html).toContain(
-    `<style nonce="n==" data-late>${SECOND_FRAME}</style><style nonce="n==">p{}.d{}i{}</style><link`,
+    `<style nonce="n==" data-first>${HIDING_RULE}</style><style nonce="n==" data-first>p{}.d{}i{}</style><link`,
   );
 });
 
@@ -76,7 +78,7 @@ test('finishes a document that ends with a hidden part of pending content, but n
 
 test('adds no nonce when the document has none', () => {
   const html = finish('<!DOCTYPE html><head></head><body><script>1</script>', false);
-  expect(html).toContain('<style>p{}i{}</style>');
+  expect(html).toContain('<style data-first>p{}i{}</style>');
   expect(html).not.toContain('nonce');
 });
 

@@ -41,7 +41,9 @@ test('changes the first chunk of a document, passes the rest on and compresses i
   const response = await fetch(url);
   const text = await response.text();
   expect(response.headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
-  expect(text).toMatch(/^<!DOCTYPE html><head><style data-late>[^<]*<\/style><style>p\{\}<\/style><link [^>]*\/1\.css/);
+  expect(text).toMatch(
+    /^<!DOCTYPE html><head><style data-first>[^<]*<\/style><style data-first>p\{\}<\/style><link [^>]*\/1\.css/,
+  );
   expect(text.endsWith(`<!DOCTYPE html></head>${'x'.repeat(2000)}`)).toBe(true);
 });
 
@@ -83,7 +85,7 @@ test('sends uncompressed headers along with the document, and the closing tags a
         })
         .on('error', reject);
     });
-  expect(await textOf({})).toMatch(/^<!DOCTYPE html><head><style data-late>[^]*<\/body><\/html>$/);
+  expect(await textOf({})).toMatch(/^<!DOCTYPE html><head><style data-first>[^]*<\/body><\/html>$/);
   await textOf({ 'accept-encoding': 'gzip' });
   expect(sent).toEqual([
     { headers: false, held: true, isReady: true },
