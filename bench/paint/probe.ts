@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What is waited for: the text of the nth element of a selector on the screen, then the page's scripts. */
+/** What a load waits for: the text of the nth element of a selector on the screen, and the page's scripts. */
 export interface Awaited {
   readonly selector: string;
   /** From 1. */
@@ -24,8 +24,8 @@ export interface Load {
 export type Line = 'local' | '20 ms and 20 Mbit/s';
 
 /**
- * How the page says, on its console, when its rows were visible and that its scripts have run. Asking it would have
- * Playwright evaluate a large script in it, in the middle of what is measured.
+ * The page logs these when its rows are visible and when its scripts have run. Polling it instead would make Playwright
+ * evaluate a large script in the page while it is measured.
  */
 const SAID = { visible: 'visible ', scripts: 'scripts have run' };
 const LINE = { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
@@ -41,7 +41,7 @@ export async function measureLoad(context: BrowserContext, url: string, awaited:
     if (line !== 'local') await devtools.send('Network.emulateNetworkConditions', LINE);
     await page.addInitScript(watchFor, { awaited, said: SAID });
     const says = (text: string) => page.waitForEvent('console', (message) => message.text().startsWith(text));
-    // Together, so that the first failure is the one that is told.
+    // All at once, so that whichever fails first is reported, and none is left unhandled.
     const [seen] = await Promise.all([says(SAID.visible), says(SAID.scripts), page.goto(url, { waitUntil: 'commit' })]);
     const visible = Number(seen.text().slice(SAID.visible.length));
     const script = await scriptTime(devtools);

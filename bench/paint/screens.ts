@@ -29,11 +29,12 @@ const floorLists = {
   products: { operation: 'Products', rows: 50, variables: { filter: { status: { eq: 'active' } }, sorting: NEWEST } },
 } as const satisfies Record<string, { operation: OperationName; rows: number; variables: object }>;
 
+/** The nth element of a page of the console. */
+const visible = (selector: string, nth = 1): Awaited => ({ selector, nth, scripts: 'usable' });
 /** The last of ten rows; of fifty, whose pictures make them taller, the fifth, which a screen shows too. */
 const rows = (count: number): Awaited => visible('main tbody tr', count > 10 ? 5 : count);
-const visible = (selector: string, nth = 1): Awaited => ({ selector, nth, scripts: 'usable' });
 
-/** The bare app has no event of its own: its scripts are in its document, and so run before it counts as loaded. */
+/** The bare app has no event of its own. Its document asks for its scripts, so they run before the window's load event. */
 export const floorRows = (list: FloorList): Awaited => ({
   ...rows(floorLists[list].rows),
   selector: 'tbody tr',
