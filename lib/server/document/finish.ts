@@ -16,6 +16,8 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const OLD_BROWSERS = /<script src="[^"]+" noModule=""[^>]*><\/script>/g;
 /** Hides the menu in the first frame, so that the rows are shown sooner (docs/adr/0029). after-first-paint.ts removes it. */
 const HIDING_RULE = '@media (scripting){[data-shell=sidebar]{content-visibility:hidden}}';
+/** A longer body, in bytes, takes so long to draw that its second frame would bring the menu much too late. */
+const MAX_HIDING_BODY = 50_000;
 const NONCE = Buffer.from(' nonce="');
 
 /**
@@ -45,7 +47,7 @@ export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts
     return [
       headWithout,
       hasFonts ? element('style', sheet.webFonts) : '',
-      `<style${nonce} data-first>${HIDING_RULE}</style>`,
+      `<style${nonce} data-first>${body.length > MAX_HIDING_BODY ? '' : HIDING_RULE}</style>`,
       `<style${nonce} data-first>`,
       isPending ? all : select(document),
       `</style>${link} media="not all"/>`,

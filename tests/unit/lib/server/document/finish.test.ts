@@ -40,6 +40,13 @@ test('hides the menu in the first frame, by a rule before the others and with th
   );
 });
 
+test('shows the menu of a long document at once', () => {
+  expect(finish(documentOf(`<p>${'x'.repeat(49_000)}</p>`), false)).toContain(HIDING_RULE);
+  const long = finish(documentOf(`<p>${'x'.repeat(50_000)}</p>`), false);
+  expect(long).not.toContain(HIDING_RULE);
+  expect(long).toContain('<style nonce="n==" data-first></style><style nonce="n==" data-first>p{}');
+});
+
 test('defers external scripts, keeps inline ones and drops those for old browsers', () => {
   const html = finish(documentOf('<p></p>'), false);
   expect(html).not.toMatch(/<script[^>]* async|preload/);
