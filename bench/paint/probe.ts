@@ -77,21 +77,22 @@ function watchFor({ awaited: { selector, nth, scripts }, said }: { awaited: Awai
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) noted.longTasks += Math.max(0, duration - 50);
   }).observe({ type: 'longtask' });
+  // Marks each element before it is painted. The parser may stop inside the awaited one, so the rest is marked later.
+  const marking = new MutationObserver(() => {
+    const awaited = document.querySelectorAll(selector)[nth - 1];
+    if (!awaited) return;
+    for (const each of [awaited, ...awaited.querySelectorAll('*')]) each.setAttribute('elementtiming', 'awaited');
+  });
+  marking.observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list, observer) => {
     const entries = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
     const first = entries.find(({ renderTime }) => renderTime > 0);
     if (!first) return;
     observer.disconnect();
+    marking.disconnect();
     console.debug(`${said.visible}${first.renderTime}`);
   }).observe({ type: 'element', buffered: true });
   addEventListener(scripts, () => console.debug(said.scripts), { once: true });
-  // Marked as soon as it is parsed, and so before it is painted.
-  new MutationObserver((_, observer) => {
-    const awaited = document.querySelectorAll(selector)[nth - 1];
-    if (!awaited) return;
-    observer.disconnect();
-    for (const each of [awaited, ...awaited.querySelectorAll('*')]) each.setAttribute('elementtiming', 'awaited');
-  }).observe(document, { childList: true, subtree: true });
 }
 
 function readLoad({ visible, script }: { visible: number; script: number }): Load {
