@@ -14,8 +14,8 @@ const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\[^0-9a-f]|[\w-]|[^\0-\x7f])+)/i;
 const ESCAPE = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi;
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const CONDITION = /^(?:media|supports|container)$/;
-/** Rules for paper, which no first paint needs. */
-const FOR_PAPER = /^@(?:media print|page)\b/;
+/** What no first paint needs: rules for paper, for a pointer, and Tailwind's values for browsers without @property. */
+const LATER = /^@(?:media print\b|page\b|media \(hover: ?hover\)|layer properties\b)/;
 
 /**
  * Takes the link to the style sheet out of every page that the build wrote, and writes beside the server what it needs
@@ -57,10 +57,11 @@ function unlinkedSheet(folder) {
 /** A font that is fetched; one of the machine's own, which others fall back to, is not. */
 const isWebFont = (node) => node.name === 'font-face' && /url\(/.test(String(node));
 
-/** Tailwind's utilities one by one, everything else whole. */
+/** Tailwind's utilities and registered variables one by one, everything else whole. */
 function partsOf(node) {
+  if (node.name === 'property') return [{ text: closed(node), variable: node.params }];
   if (node.name !== 'layer' || node.params !== 'utilities')
-    return [{ text: closed(node), ...(FOR_PAPER.test(String(node)) && { classes: [] }) }];
+    return [{ text: closed(node), ...(LATER.test(String(node)) && { classes: [] }) }];
   return [{ text: '@layer utilities{' }, ...node.nodes.flatMap(utilitiesOf), { text: '}' }];
 }
 
@@ -71,7 +72,7 @@ function utilitiesOf(node) {
       .flatMap(utilitiesOf)
       .map(({ text, classes }) => ({
         text: `@${node.name} ${node.params}{${text}}`,
-        classes: FOR_PAPER.test(String(node)) ? [] : classes,
+        classes: LATER.test(String(node)) ? [] : classes,
       }));
   const names = node.type === 'rule' ? node.selectors.map((selector) => CLASS.exec(selector)?.[1]) : [undefined];
   return [{ text: closed(node), ...(names.includes(undefined) ? {} : { classes: names.map(inHtml) }) }];
@@ -86,13 +87,15 @@ const inHtml = (name) =>
     .replaceAll(ESCAPE, (_all, code, character) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : character))
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character]);
 
-/** Neighbours without classes become one part. */
+/** Neighbours that every document needs become one part. */
 function merged(parts) {
   const result = [];
   for (const part of parts) {
     const last = result.at(-1);
-    if (last && !last.classes && !part.classes) last.text += part.text;
+    if (last && isForAll(last) && isForAll(part)) last.text += part.text;
     else result.push({ ...part });
   }
   return result;
 }
+
+const isForAll = ({ classes, variable }) => classes === undefined && variable === undefined;

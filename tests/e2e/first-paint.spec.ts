@@ -325,8 +325,8 @@ function looksOfAll(): string[] {
       if (part && style.content === 'none') continue;
       const { x, y, width, height } = element.getBoundingClientRect();
       const values = Array.from(style)
-        // An automatic margin is sometimes told as 0, while everything is in the same place.
-        .filter((property) => !property.startsWith('margin'))
+        // An automatic margin is sometimes told as 0, while everything is in the same place; a variable shows in what uses it.
+        .filter((property) => !/^(?:margin|--)/.test(property))
         .map((property) => `${property}:${style.getPropertyValue(property)}`);
       looks.set(name, [...values, `place:${[x, y, width, height].join()}`].join(';'));
     }

@@ -15,7 +15,7 @@ export interface StyleSheet {
   readonly webFonts: string;
   /**
    * Its text in order. A part with classes, written as in HTML, matters only to a document that uses one of them; with
-   * none of them, only to the whole.
+   * none of them, only to the whole. One with a variable, which it registers, matters only to other parts that mention it.
    */
   readonly parts: readonly Part[];
 }
@@ -23,6 +23,7 @@ export interface StyleSheet {
 interface Part {
   readonly text: string;
   readonly classes?: readonly string[];
+  readonly variable?: string;
 }
 
 /** The style sheet of this build. The standalone server makes its own folder the current one when it starts. */
@@ -42,10 +43,12 @@ export function rulesFor({ parts }: Pick<StyleSheet, 'parts'>): (document: Buffe
     const key = [...values].join('"');
     const known = kept.get(key);
     if (known) return known;
-    const isUsed = parts.map(({ classes }) => classes === undefined);
+    const isUsed = parts.map(({ classes, variable }) => classes === undefined && variable === undefined);
     for (const value of values)
       for (const name of value.split(' ')) for (const place of placesOf.get(name) ?? []) isUsed[place] = true;
-    const rules = Buffer.from(parts.reduce((text, part, place) => (isUsed[place] ? text + part.text : text), ''));
+    const used = parts.reduce((text, part, place) => (isUsed[place] ? text + part.text : text), '');
+    const registered = parts.filter(({ variable }) => variable !== undefined && used.includes(variable));
+    const rules = Buffer.from(used + registered.map(({ text }) => text).join(''));
     if (kept.size === MAX_KEPT) kept.clear();
     kept.set(key, rules);
     return rules;

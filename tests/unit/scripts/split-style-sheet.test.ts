@@ -94,6 +94,28 @@ test('leaves print rules to the full style sheet', () => {
   ]);
 });
 
+test('leaves rules for a pointer, and values for browsers without @property, to the full style sheet', () => {
+  const hover = '@media (hover:hover){.a:hover{top:0}}';
+  const old = '@layer properties{@supports (x:y){*{--a:1}}}';
+  expect(split(`${old}@layer utilities{.a{top:0}${hover}}${hover}`).parts).toEqual([
+    { text: old, classes: [] },
+    { text: '@layer utilities{' },
+    { text: '.a{top:0}', classes: ['a'] },
+    { text: hover, classes: [] },
+    { text: '}' },
+    { text: hover, classes: [] },
+  ]);
+});
+
+test('separates each registered variable', () => {
+  const registered = ['@property --a{syntax:"*";inherits:false}', '@property --b{syntax:"*";inherits:false}'];
+  expect(split(`p{top:0}${registered.join('')}`).parts).toEqual([
+    { text: 'p{top:0}' },
+    { text: registered[0], variable: '--a' },
+    { text: registered[1], variable: '--b' },
+  ]);
+});
+
 test('fails when pages use different style sheets', () => {
   const { folder } = serverWith(['chunks/1.css', 'chunks/2.css']);
   expect(() => splitStyleSheet(folder)).toThrow('One style sheet was expected');

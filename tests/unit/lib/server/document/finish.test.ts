@@ -1,6 +1,11 @@
 import { documentFinisher } from '@/lib/server/document/finish';
+import type { StyleSheet } from '@/lib/server/document/style-sheet';
 
-const pieces = documentFinisher({
+const finishing = (sheet: StyleSheet) => {
+  const pieces = documentFinisher(sheet);
+  return (html: string, hasFonts: boolean) => pieces(Buffer.from(html), hasFonts).map(String).join('');
+};
+const finish = finishing({
   href: '/_next/static/1.css',
   webFonts: '@font-face{}',
   parts: [
@@ -11,7 +16,6 @@ const pieces = documentFinisher({
     { text: 'i{}' },
   ],
 });
-const finish = (html: string, hasFonts: boolean) => pieces(Buffer.from(html), hasFonts).map(String).join('');
 const SCRIPTS = [
   '<script src="/1.js" async="" nonce="n=="></script>',
   '<script src="/old.js" noModule="" nonce="n=="></script>',
@@ -62,6 +66,18 @@ test('includes the web fonts for a browser that has them', () => {
 test('inlines all rules while part of the document is still pending', () => {
   const html = finish(documentOf('<template id="B:0"></template>'), false);
   expect(stylesOf(html)).toEqual(['p{}.a{}.b{}.d{}i{}']);
+});
+
+test('inlines the registration of a variable only if a rule mentions the variable', () => {
+  const parts = [
+    { text: 'p{}' },
+    { text: '.a{border:var(--a)}', classes: ['a'] },
+    { text: '@property --a{}', variable: '--a' },
+    { text: '@property --b{}', variable: '--b' },
+  ];
+  const finishWith = finishing({ href: '/1.css', webFonts: '', parts });
+  expect(stylesOf(finishWith(documentOf('<p class="a">'), false))).toEqual(['p{}.a{border:var(--a)}@property --a{}']);
+  expect(stylesOf(finishWith(documentOf('<p>'), false))).toEqual(['p{}']);
 });
 
 test('keeps scripts with an address that are not asynchronous, and text beyond ASCII', () => {
