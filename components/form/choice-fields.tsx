@@ -58,7 +58,7 @@ export function CheckboxField({ name, label, hint, required, hideLabel, classNam
   const field = useField({ name, label, hint, required });
   return (
     <ToggleShell {...{ field, label, hint, required, hideLabel, className }}>
-      <Checkbox {...field.control} {...field.register()} disabled={disabled} />
+      <Checkbox {...field.control} {...field.registerToggle()} disabled={disabled} />
     </ToggleShell>
   );
 }
@@ -68,7 +68,7 @@ export function SwitchField({ name, label, hint, required, hideLabel, className,
   const field = useField({ name, label, hint, required });
   return (
     <ToggleShell {...{ field, label, hint, required, hideLabel, className }}>
-      <Switch {...field.control} {...field.register()} disabled={disabled} />
+      <Switch {...field.control} {...field.registerToggle()} disabled={disabled} />
     </ToggleShell>
   );
 }

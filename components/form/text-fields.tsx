@@ -54,7 +54,7 @@ export function TextareaField({
   const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
-      <Textarea {...attributes} {...field.control} {...field.register()} />
+      <Textarea {...attributes} {...field.control} {...field.registerText()} />
     </FieldShell>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useFormContext, type FieldError } from 'react-hook-form';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useFieldFacts, type FieldFacts } from './field-facts';
 
 /**
@@ -39,6 +40,7 @@ export function useField(
   useFieldFacts(name, { label, ...facts });
   const { register, getValues, getFieldState, formState } = useFormContext();
   const [first] = useState<unknown>(() => getValues(name));
+  const isHydrated = useIsHydrated();
   const id = useId();
   const messageId = `${id}-message`;
   const error = messageOf(getFieldState(name, formState).error);
@@ -47,15 +49,31 @@ export function useField(
     messageId,
     error,
     register: () => register(name),
-    /**
-     * The same for one line of text, which the server's document then shows: the form library sets a value only once the
-     * script is there. Not for a textarea, where React would put it in place of what was typed meanwhile, nor for a
-     * checkbox, where the library would let it win over a later reset.
-     */
+    // The next three let the server's document show the value: the form library sets it only once the scripts have run.
+    /** For one line of text. What is typed before the scripts have run stays. */
     registerLine: () => ({
       ...register(name),
       ...(typeof first === 'string' && ONE_LINE.test(first) && { defaultValue: first }),
     }),
+    /** For several lines. Read-only until the scripts have run, because React puts the first value back then. */
+    registerText: () => ({
+      ...register(name),
+      ...(typeof first === 'string' && { defaultValue: first }),
+      ...(!isHydrated && { readOnly: true, 'aria-busy': true }),
+    }),
+    /** For a checkbox or switch. */
+    registerToggle: () => {
+      const { ref, ...rest } = register(name);
+      return {
+        ...rest,
+        ...(first === true && !isHydrated && { defaultChecked: true }),
+        ref: (toggle: HTMLInputElement | null) => {
+          // With this attribute, the library would go back to the first value at every reset.
+          toggle?.removeAttribute('checked');
+          ref(toggle);
+        },
+      };
+    },
     /** Props to spread on the control. */
     control: {
       id,

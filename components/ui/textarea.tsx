@@ -8,7 +8,11 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentPropsWithRef
     <textarea
       rows={rows}
       {...rest}
-      className={cx(CONTROL, 'read-only:bg-subtle field-sizing-content min-h-20 max-h-96 px-3 py-2', className)}
+      className={cx(
+        CONTROL,
+        'read-only:not-aria-busy:bg-subtle field-sizing-content min-h-20 max-h-96 px-3 py-2',
+        className,
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** What a page's document begins with: the page itself when its data is quick, a spinner when it is late (SES-17). */
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
+import { enabledOf, makeBrands } from '../support/brands.ts';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findBox } from '../support/find-box.ts';
@@ -223,6 +224,35 @@ test('a form opened by its address shows what is saved before the scripts load, 
   scripts.open();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Ww early and typed' })).toBeVisible();
+});
+
+test('a form opened by its address shows saved texts and switches before the scripts load, and saves what is shown', async ({
+  page,
+  api,
+}) => {
+  const [id = ''] = await makeBrands(api, ['Zz early texts']);
+  const saved = { description: ' First line\nsecond line ', enabled: true };
+  await api.send('UpdateBrand', { id, update: saved });
+  const scripts = await heldBack(page, '**/*.js');
+  await page.goto(`/brands/${id}?edit=true`, { waitUntil: 'domcontentloaded' });
+  const description = page.getByRole('textbox', { name: 'Description' });
+  const enabled = page.getByRole('switch', { name: 'Enabled' });
+  await expect(description).toHaveValue(saved.description);
+  await expect(enabled).toBeChecked();
+  await description.press('End');
+  await page.keyboard.type('lost');
+  scripts.open();
+  await expect(description).toBeEditable();
+  await expect(description).toHaveValue(saved.description);
+  await expect(enabled).toBeChecked();
+  await enabled.click();
+  await description.press('Control+End');
+  await page.keyboard.type('and typed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('and typed')).toBeVisible();
+  expect(await enabledOf(api, [id])).toEqual([false]);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(enabled).not.toBeChecked();
 });
 
 test('keys pressed before the scripts load open the find box once they have, with what was typed', async ({ page }) => {
