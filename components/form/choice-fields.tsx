@@ -51,24 +51,22 @@ export function SelectField({
   );
 }
 
-type ToggleProps = FieldProps & { disabled?: boolean };
-
 /** Yes or no, as a checkbox. */
-export function CheckboxField({ name, label, hint, required, hideLabel, className, disabled }: ToggleProps) {
+export function CheckboxField({ name, label, hint, required, hideLabel, className }: FieldProps) {
   const field = useField({ name, label, hint, required });
   return (
     <ToggleShell {...{ field, label, hint, required, hideLabel, className }}>
-      <Checkbox {...field.control} {...field.registerToggle()} disabled={disabled} />
+      <Checkbox {...field.control} {...field.registerToggle()} />
     </ToggleShell>
   );
 }
 
 /** On or off, as a switch. */
-export function SwitchField({ name, label, hint, required, hideLabel, className, disabled }: ToggleProps) {
+export function SwitchField({ name, label, hint, required, hideLabel, className }: FieldProps) {
   const field = useField({ name, label, hint, required });
   return (
     <ToggleShell {...{ field, label, hint, required, hideLabel, className }}>
-      <Switch {...field.control} {...field.registerToggle()} disabled={disabled} />
+      <Switch {...field.control} {...field.registerToggle()} />
     </ToggleShell>
   );
 }

@@ -55,22 +55,25 @@ export function useField(
       ...register(name),
       ...(typeof first === 'string' && ONE_LINE.test(first) && { defaultValue: first }),
     }),
-    /** For several lines. Read-only until the scripts have run, because React puts the first value back then. */
+    /**
+     * For several lines. A saved text is read-only until the scripts have run, because React then puts it back in place of
+     * what was typed.
+     */
     registerText: () => ({
       ...register(name),
-      ...(typeof first === 'string' && { defaultValue: first }),
-      ...(!isHydrated && { readOnly: true, 'aria-busy': true }),
+      ...(typeof first === 'string' && !first.includes('\r') && { defaultValue: first }),
+      ...(!isHydrated && Boolean(first) && { readOnly: true, 'aria-busy': true }),
     }),
-    /** For a checkbox or switch. */
+    /** For a checkbox or switch. What is clicked before the scripts have run stays. */
     registerToggle: () => {
       const { ref, ...rest } = register(name);
       return {
         ...rest,
         ...(first === true && !isHydrated && { defaultChecked: true }),
         ref: (toggle: HTMLInputElement | null) => {
-          // With this attribute, the library would go back to the first value at every reset.
-          toggle?.removeAttribute('checked');
           ref(toggle);
+          // Only now: the library needs this attribute to see an early click, but would go back to it at every reset.
+          toggle?.removeAttribute('checked');
         },
       };
     },
