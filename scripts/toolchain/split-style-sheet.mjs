@@ -14,8 +14,10 @@ const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\[^0-9a-f]|[\w-]|[^\0-\x7f])+)/i;
 const ESCAPE = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi;
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const CONDITION = /^(?:media|supports|container)$/;
-/** What no first paint needs: rules for paper, for a pointer, and Tailwind's values for browsers without @property. */
-const LATER = /^@(?:media print\b|page\b|media \(hover: ?hover\)|layer properties\b)/;
+/** What no first paint needs: rules for paper, and Tailwind's values for browsers without @property. */
+const LATER = /^@(?:media print\b|page\b|layer properties\b)/;
+/** In a selector: nor does it need what a pointer changes. */
+const HOVERED = /:hover\b/;
 
 /**
  * Takes the link to the style sheet out of every page that the build wrote, and writes beside the server what it needs
@@ -74,6 +76,7 @@ function utilitiesOf(node) {
         text: `@${node.name} ${node.params}{${text}}`,
         classes: LATER.test(String(node)) ? [] : classes,
       }));
+  if (node.selectors?.every((selector) => HOVERED.test(selector))) return [{ text: closed(node), classes: [] }];
   const names = node.type === 'rule' ? node.selectors.map((selector) => CLASS.exec(selector)?.[1]) : [undefined];
   return [{ text: closed(node), ...(names.includes(undefined) ? {} : { classes: names.map(inHtml) }) }];
 }

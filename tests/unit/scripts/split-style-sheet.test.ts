@@ -59,7 +59,7 @@ test('splits utilities into one part each, in order, with class names as HTML es
     String.raw`.w-1\/2{width:50%}`,
     String.raw`.\31 0{top:1px}`,
     String.raw`.\[\&\>p\]\:m-1>p{margin:1px}`,
-    '.a:is(:where(.group):hover *),.b{color:red}',
+    '.a:is(:where(.group):focus *),.b{color:red}',
     ':where(.space-y-1>*){margin:0}',
     '*{padding:0}',
     '@media (x){.p{top:0}.q{top:0}}',
@@ -94,16 +94,17 @@ test('leaves print rules to the full style sheet', () => {
   ]);
 });
 
-test('leaves rules for a pointer, and values for browsers without @property, to the full style sheet', () => {
-  const hover = '@media (hover:hover){.a:hover{top:0}}';
+test('leaves hover rules, and values for browsers without @property, to the full style sheet', () => {
   const old = '@layer properties{@supports (x:y){*{--a:1}}}';
-  expect(split(`${old}@layer utilities{.a{top:0}${hover}}${hover}`).parts).toEqual([
+  const hover = '@media (hover:hover){.a:hover{top:0}}';
+  const both = ['.b:hover,.b:focus{top:0}', '@media (hover:hover){.c{top:0}}'];
+  expect(split(`${old}@layer utilities{${hover}${both.join('')}}`).parts).toEqual([
     { text: old, classes: [] },
     { text: '@layer utilities{' },
-    { text: '.a{top:0}', classes: ['a'] },
     { text: hover, classes: [] },
+    { text: both[0], classes: ['b', 'b'] },
+    { text: both[1], classes: ['c'] },
     { text: '}' },
-    { text: hover, classes: [] },
   ]);
 });
 
