@@ -86,7 +86,7 @@ function watchFor({ awaited: { selector, nth, scripts }, said }: { awaited: Awai
   marking.observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list, observer) => {
     const entries = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
-    const first = entries.find(({ renderTime }) => renderTime > 0);
+    const first = entries.find(({ name, renderTime }) => name === 'text-paint' && renderTime > 0);
     if (!first) return;
     observer.disconnect();
     marking.disconnect();
