@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { ask, postToHandler } from '../support/ask.ts';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test as base } from '../support/fixtures.ts';
+import { untilAwake } from '../support/list-screen.ts';
 import { picture } from '../support/pictures.ts';
 import { poisonEverything } from '../support/poison.ts';
 import { makeTag } from '../support/tags.ts';
@@ -190,6 +191,7 @@ test.describe('as an administrator, once more', () => {
     const id = await makeTag(api, MARKUP, { description: MARKUP });
     await page.goto(`/tags/${id}?edit=true`);
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(MARKUP);
+    await untilAwake(page.getByRole('button', { name: 'Save' }));
     const name = `<img src=x onerror=pwned() data-pwned>"\r\nx-pwned: 1.png`;
     await page
       .getByLabel(/, file$/)
