@@ -57,7 +57,7 @@ export function useField(
     }),
     /**
      * For several lines. A saved text is read-only until the scripts have run, because React then puts it back in place of
-     * what was typed.
+     * what was typed. With carriage returns, which a textarea drops, it would look changed if the document showed it.
      */
     registerText: () => ({
       ...register(name),

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { z as zod } from 'zod';
@@ -9,7 +8,7 @@ import { CheckboxField, SelectField, SwitchField } from '@/components/form/choic
 import { ColorField } from '@/components/form/colour-field';
 import { Form } from '@/components/form/form';
 import { MoneyField, NumberField } from '@/components/form/number-fields';
-import { PasswordField, TextareaField, TextField } from '@/components/form/text-fields';
+import { PasswordField, TextareaField } from '@/components/form/text-fields';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { optionalCents, optionalColour, optionalNumber, optionalText } from '@/lib/forms/fields';
@@ -197,61 +196,5 @@ describe('fields', () => {
     show(<TextareaField name="notes" label="Notes" hideLabel />);
     expect(screen.getByRole('textbox', { name: 'Notes' })).toBeVisible();
     expect(screen.getByText('Notes')).toHaveClass('sr-only');
-  });
-});
-
-describe('before and after the form library', () => {
-  const saved = { ...VALUES, notes: 'as saved', value: '12.50' };
-  function ResetForm() {
-    const form = useZodForm({ schema, values: saved });
-    return (
-      <Form form={form} label="Test" onSubmit={(event) => event.preventDefault()}>
-        <TextareaField name="notes" label="Notes" />
-        <MoneyField name="value" label="Value" />
-        <SwitchField name="hidden" label="Hidden" />
-        <CheckboxField name="enabled" label="Enabled" />
-        <button type="button" onClick={() => form.reset(saved)}>
-          As before
-        </button>
-      </Form>
-    );
-  }
-
-  test('the server’s document shows a saved line of text', () => {
-    expect(renderToString(<ResetForm />)).toContain('value="12.50"');
-  });
-
-  test.each([' around ', 'two\nlines', 'two\r\nlines'])(
-    'a text that its control shows differently is no change: %j',
-    (text) => {
-      function OddForm() {
-        const form = useZodForm({ schema, values: { ...VALUES, notes: text, bank: text } });
-        return (
-          <Form form={form} label="Test" onSubmit={(event) => event.preventDefault()}>
-            <TextareaField name="notes" label="Notes" />
-            <TextField name="bank" label="Bank" type="email" />
-            <output>{String(form.formState.isDirty)}</output>
-          </Form>
-        );
-      }
-      render(<OddForm />);
-      expect(screen.getByRole('status')).toHaveTextContent('false');
-    },
-  );
-
-  test('a reset puts texts and toggles back, whatever they were at first', async () => {
-    const user = userEvent.setup();
-    render(<ResetForm />);
-    const notes = screen.getByRole('textbox', { name: 'Notes' });
-    const hidden = screen.getByRole('switch', { name: 'Hidden' });
-    const enabled = screen.getByRole('checkbox', { name: 'Enabled' });
-    await user.type(notes, ' and changed');
-    await user.click(hidden);
-    await user.click(enabled);
-    expect(notes).toHaveValue('as saved and changed');
-    await user.click(screen.getByRole('button', { name: 'As before' }));
-    expect(notes).toHaveValue('as saved');
-    expect(hidden).toBeChecked();
-    expect(enabled).not.toBeChecked();
   });
 });
