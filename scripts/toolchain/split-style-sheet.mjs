@@ -16,7 +16,7 @@ const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '
 const CONDITION = /^(?:media|supports|container)$/;
 /** What no first paint needs: rules for paper, and Tailwind's values for browsers without @property. */
 const LATER = /^@(?:media print\b|page\b|layer properties\b)/;
-/** In a selector: nor does it need what a pointer changes. */
+/** A selector that matches only under the pointer. No first paint needs its rule either. */
 const HOVERED = /:hover\b/;
 
 /**
@@ -61,7 +61,7 @@ const isWebFont = (node) => node.name === 'font-face' && /url\(/.test(String(nod
 
 /** Tailwind's utilities and registered variables one by one, everything else whole. */
 function partsOf(node) {
-  if (node.name === 'property') return [{ text: closed(node), variable: node.params }];
+  if (node.name === 'property') return [{ text: closed(node), classes: [], variable: node.params }];
   if (node.name !== 'layer' || node.params !== 'utilities')
     return [{ text: closed(node), ...(LATER.test(String(node)) && { classes: [] }) }];
   return [{ text: '@layer utilities{' }, ...node.nodes.flatMap(utilitiesOf), { text: '}' }];
@@ -90,15 +90,13 @@ const inHtml = (name) =>
     .replaceAll(ESCAPE, (_all, code, character) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : character))
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character]);
 
-/** Neighbours that every document needs become one part. */
+/** Neighbours without classes become one part. */
 function merged(parts) {
   const result = [];
   for (const part of parts) {
     const last = result.at(-1);
-    if (last && isForAll(last) && isForAll(part)) last.text += part.text;
+    if (last && !last.classes && !part.classes) last.text += part.text;
     else result.push({ ...part });
   }
   return result;
 }
-
-const isForAll = ({ classes, variable }) => classes === undefined && variable === undefined;

@@ -15,7 +15,7 @@ export interface StyleSheet {
   readonly webFonts: string;
   /**
    * Its text in order. A part with classes, written as in HTML, matters only to a document that uses one of them; with
-   * none of them, only to the whole. One with a variable, which it registers, matters only to other parts that mention it.
+   * none of them, only to the whole. A part with a variable registers it, and matters where another part mentions it.
    */
   readonly parts: readonly Part[];
 }
@@ -43,7 +43,7 @@ export function rulesFor({ parts }: Pick<StyleSheet, 'parts'>): (document: Buffe
     const key = [...values].join('"');
     const known = kept.get(key);
     if (known) return known;
-    const isUsed = parts.map(({ classes, variable }) => classes === undefined && variable === undefined);
+    const isUsed = parts.map(({ classes }) => classes === undefined);
     for (const value of values)
       for (const name of value.split(' ')) for (const place of placesOf.get(name) ?? []) isUsed[place] = true;
     const used = parts.reduce((text, part, place) => (isUsed[place] ? text + part.text : text), '');

@@ -112,8 +112,8 @@ test('separates each registered variable', () => {
   const registered = ['@property --a{syntax:"*";inherits:false}', '@property --b{syntax:"*";inherits:false}'];
   expect(split(`p{top:0}${registered.join('')}`).parts).toEqual([
     { text: 'p{top:0}' },
-    { text: registered[0], variable: '--a' },
-    { text: registered[1], variable: '--b' },
+    { text: registered[0], classes: [], variable: '--a' },
+    { text: registered[1], classes: [], variable: '--b' },
   ]);
 });
 

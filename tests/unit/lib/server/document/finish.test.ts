@@ -72,8 +72,8 @@ test('inlines the registration of a variable only if a rule mentions the variabl
   const parts = [
     { text: 'p{}' },
     { text: '.a{border:var(--a)}', classes: ['a'] },
-    { text: '@property --a{}', variable: '--a' },
-    { text: '@property --b{}', variable: '--b' },
+    { text: '@property --a{}', classes: [], variable: '--a' },
+    { text: '@property --b{}', classes: [], variable: '--b' },
   ];
   const finishWith = finishing({ href: '/1.css', webFonts: '', parts });
   expect(stylesOf(finishWith(documentOf('<p class="a">'), false))).toEqual(['p{}.a{border:var(--a)}@property --a{}']);
