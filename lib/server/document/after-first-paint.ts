@@ -4,9 +4,9 @@ import 'server-only';
 export const FONTS_COOKIE = 'atelier-fonts';
 
 /**
- * Runs in the browser, as the text of a script at the end of the document. It shows the menu in the second frame. Once
- * that is drawn, it loads the scripts and turns on the whole style sheet, in place of the rules that came with the
- * document (docs/adr/0029). A page in a background tab has no frames and does not wait;
+ * Runs in the browser, as the text of a script at the end of the document. In the second frame it shows the menu and
+ * lets lazy pictures load. Once that frame is drawn, it loads the scripts and turns on the whole style sheet, in place of
+ * the rules that came with the document (docs/adr/0029). A page in a background tab has no frames and does not wait;
  * nothing waits longer than a second. The last button that was pressed until then is pressed again once the page is
  * usable, as is Ctrl K with what was typed for the find box.
  * @param scripts their addresses

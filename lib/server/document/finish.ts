@@ -14,10 +14,14 @@ const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")(?: async=""| nonce="[^"]
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 /** For browsers without modules, in which the console does not work anyway. */
 const OLD_BROWSERS = /<script src="[^"]+" noModule=""[^>]*><\/script>/g;
-/** Hides the menu in the first frame, so that the rows are shown sooner (docs/adr/0029). after-first-paint.ts removes it. */
-const HIDING_RULE = '@media (scripting){[data-shell=sidebar]{content-visibility:hidden}}';
+/**
+ * Rules of the first frame only, so that its texts are shown sooner (docs/adr/0029): they move lazy pictures, which keep
+ * their place, too far from the viewport to be loaded, and hide the menu. after-first-paint.ts removes them.
+ */
+const LATE_PICTURES = 'img[loading=lazy]{translate:0 -99999px}';
+const LATE_MENU = '[data-shell=sidebar]{content-visibility:hidden}';
 /** A longer body, in bytes, takes so long to draw that its second frame would bring the menu much too late. */
-const MAX_HIDING_BODY = 50_000;
+const MAX_LATE_MENU_BODY = 50_000;
 const NONCE = Buffer.from(' nonce="');
 
 /**
@@ -47,7 +51,7 @@ export function documentFinisher(sheet: StyleSheet): (document: Buffer, hasFonts
     return [
       headWithout,
       hasFonts ? element('style', sheet.webFonts) : '',
-      `<style${nonce} data-first>${body.length > MAX_HIDING_BODY ? '' : HIDING_RULE}</style>`,
+      `<style${nonce} data-first>@media screen and (scripting){${LATE_PICTURES}${body.length > MAX_LATE_MENU_BODY ? '' : LATE_MENU}}</style>`,
       `<style${nonce} data-first>`,
       isPending ? all : select(document),
       `</style>${link} media="not all"/>`,
