@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { createApi } from '../tests/support/api.ts';
 import { signIn, type StorageState } from '../tests/support/sessions.ts';
@@ -17,6 +19,8 @@ const LINES: readonly Line[] = ['local', '20 ms and 20 Mbit/s'];
 
 interface Sites {
   readonly browser: Browser;
+  /** A page of a third site. */
+  readonly elsewhere: string;
   readonly consoleUrl: string;
   readonly floorUrl: string;
   readonly staff: StorageState;
@@ -32,11 +36,12 @@ export function run(): Promise<Gate[]> {
     const { consoleUrl, marketplaceUrl } = stack;
     const endpoint = `${marketplaceUrl}/graphql`;
     const floor = await startFloor(endpoint, { TOKEN: await floorToken(endpoint), CALLS: floorCalls() });
+    const elsewhere = await startElsewhere();
     try {
       const staff = await signIn(consoleUrl, credentialsOf('superadmin'));
       const cookie = staff.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       const screens = await screensOf(createApi(marketplaceUrl));
-      const sites = { consoleUrl, floorUrl: floor.url, staff };
+      const sites = { consoleUrl, floorUrl: floor.url, elsewhere: elsewhere.url, staff };
       const pages = screens.flatMap((screen) => [
         { url: addressOf(sites, screen), ...(!screen.isSignedOut && { cookie }) },
         { url: floorAddressOf(sites, screen) },
@@ -47,13 +52,27 @@ export function run(): Promise<Gate[]> {
       const bare = { url: floorAddressOf(sites, { floor: 'orders' }), pid: floor.pid };
       return [...gates, ...(await measureServer(own, bare, stack.console))];
     } finally {
+      elsewhere.server.close();
       await floor.stop();
     }
   });
 }
 
-const addressOf = ({ consoleUrl }: Omit<Sites, 'browser'>, { path }: Screen) => `${consoleUrl}${path}`;
-const floorAddressOf = ({ floorUrl }: Omit<Sites, 'browser'>, { floor }: Pick<Screen, 'floor'>) =>
+/**
+ * The site that each load comes from: people leave another page. From the blank page of a new window, the bare app could
+ * use a renderer process that is already there, and the console, because of its opener policy, could not. At 127.0.0.2,
+ * since the apps are at localhost and 127.0.0.1.
+ */
+async function startElsewhere() {
+  const server = http.createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<p>Elsewhere</p>'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
+  return { server, url: `http://127.0.0.2:${(server.address() as AddressInfo).port}/` };
+}
+
+const addressOf = ({ consoleUrl }: Pick<Sites, 'consoleUrl'>, { path }: Screen) => `${consoleUrl}${path}`;
+const floorAddressOf = ({ floorUrl }: Pick<Sites, 'floorUrl'>, { floor }: Pick<Screen, 'floor'>) =>
   `${floorUrl}/rows?list=${floor}`;
 
 async function inBrowser(sites: Omit<Sites, 'browser'>, screens: readonly Screen[]): Promise<Gate[]> {
@@ -132,11 +151,13 @@ async function within<Result>(
 
 const load = (sites: Sites, screen: Screen, line: Line) =>
   within(sites, screen.isSignedOut ? null : sites.staff, (context) =>
-    measureLoad(context, addressOf(sites, screen), screen.awaited, line),
+    measureLoad(context, { url: addressOf(sites, screen), from: sites.elsewhere }, screen.awaited, line),
   );
 
 const loadFloor = (sites: Sites, screen: Screen, line: Line) =>
-  within(sites, null, (context) => measureLoad(context, floorAddressOf(sites, screen), floorRows(screen.floor), line));
+  within(sites, null, (context) =>
+    measureLoad(context, { url: floorAddressOf(sites, screen), from: sites.elsewhere }, floorRows(screen.floor), line),
+  );
 
 const steps = (sites: Sites, screen: Screen) =>
   nextPages(sites, sites.staff, addressOf(sites, screen), 'nav[aria-label="Pages"] button:last-of-type');

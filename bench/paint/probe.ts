@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** What a load waits for: the text of the nth element of a selector on the screen, and the page's scripts. */
@@ -28,12 +29,24 @@ export type Line = 'local' | '20 ms and 20 Mbit/s';
  * evaluate a large script in the page while it is measured.
  */
 const SAID = { visible: 'visible ', scripts: 'scripts have run' };
+/** How long the browser rests before a load, so that it has started all its own processes. */
+const REST_MS = 500;
 const LINE = { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
 
-/** Opens an address in a browser context of its own, with nothing cached. */
-export async function measureLoad(context: BrowserContext, url: string, awaited: Awaited, line: Line): Promise<Load> {
+/**
+ * Opens an address in a browser context of its own, with nothing cached.
+ * @param from a page of another site, open before
+ */
+export async function measureLoad(
+  context: BrowserContext,
+  { url, from }: { url: string; from: string },
+  awaited: Awaited,
+  line: Line,
+): Promise<Load> {
   const page = await context.newPage();
   try {
+    await page.goto(from);
+    await sleep(REST_MS);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     await devtools.send('Network.enable');
