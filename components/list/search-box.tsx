@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { cx } from '@/components/ui/cx';
@@ -32,7 +32,6 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   if (seen.value !== value) {
     // When the box's own text returns as its value it must not overwrite what has been typed since.
@@ -50,6 +49,13 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
     clearTimeout(timer.current);
     timer.current = setTimeout(() => commit(text), DEBOUNCE_MS);
   };
+  // What was typed before the scripts ran is in the box, but not in its state: the next rendering would take it away.
+  useLayoutEffect(() => {
+    const early = input.current?.value ?? value;
+    if (early !== value) type(early);
+    return () => clearTimeout(timer.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const wrong = draft.trim() === seen.sent.trim() ? problem?.(draft.trim()) : undefined;
 
   return (

@@ -298,6 +298,18 @@ test('a form opened by its address shows saved texts and switches before the scr
   await expect(enabled).not.toBeChecked();
 });
 
+test('a search typed and sent before the scripts load is made once they have', async ({ page }) => {
+  const scripts = await heldBack(page, '**/*.js');
+  await page.goto('/brands', { waitUntil: 'domcontentloaded' });
+  const search = page.getByRole('searchbox', { name: 'Name', exact: true });
+  await search.fill('Marula');
+  await search.press('Enter');
+  scripts.open();
+  await expect(page).toHaveURL('/brands?name=Marula');
+  await expect(page.getByRole('link', { name: 'Marula & Moss', exact: true })).toBeVisible();
+  await expect(search).toHaveValue('Marula');
+});
+
 test('keys pressed before the scripts load open the find box once they have, with what was typed', async ({ page }) => {
   const scripts = await heldBack(page, '**/*.js');
   await page.goto('/brands', { waitUntil: 'domcontentloaded' });
