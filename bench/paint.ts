@@ -1,8 +1,7 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { createApi } from '../tests/support/api.ts';
 import { signIn, type StorageState } from '../tests/support/sessions.ts';
+import { startSite } from '../tests/support/site.ts';
 import { credentialsOf } from '../tests/support/staff.ts';
 import { launchBrowser } from './browser.ts';
 import { startFloor } from './floor.ts';
@@ -17,13 +16,20 @@ const ROUNDS = 9;
 const STEPS = 6;
 const LINES: readonly Line[] = ['local', '20 ms and 20 Mbit/s'];
 
-interface Sites {
-  readonly browser: Browser;
-  /** A page of a third site. */
-  readonly elsewhere: string;
+interface Apps {
   readonly consoleUrl: string;
   readonly floorUrl: string;
   readonly staff: StorageState;
+}
+
+interface Sites extends Apps {
+  readonly browser: Browser;
+  /**
+   * A page of a third site, from which each load comes: people leave another page. From the blank page of a new window,
+   * the bare app could use a renderer process that is already there, and the console, because of its opener policy,
+   * could not.
+   */
+  readonly elsewhere: string;
 }
 
 /**
@@ -36,12 +42,11 @@ export function run(): Promise<Gate[]> {
     const { consoleUrl, marketplaceUrl } = stack;
     const endpoint = `${marketplaceUrl}/graphql`;
     const floor = await startFloor(endpoint, { TOKEN: await floorToken(endpoint), CALLS: floorCalls() });
-    const elsewhere = await startElsewhere();
     try {
       const staff = await signIn(consoleUrl, credentialsOf('superadmin'));
       const cookie = staff.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       const screens = await screensOf(createApi(marketplaceUrl));
-      const sites = { consoleUrl, floorUrl: floor.url, elsewhere: elsewhere.url, staff };
+      const sites = { consoleUrl, floorUrl: floor.url, staff };
       const pages = screens.flatMap((screen) => [
         { url: addressOf(sites, screen), ...(!screen.isSignedOut && { cookie }) },
         { url: floorAddressOf(sites, screen) },
@@ -52,37 +57,27 @@ export function run(): Promise<Gate[]> {
       const bare = { url: floorAddressOf(sites, { floor: 'orders' }), pid: floor.pid };
       return [...gates, ...(await measureServer(own, bare, stack.console))];
     } finally {
-      elsewhere.server.close();
       await floor.stop();
     }
   });
 }
 
-/**
- * The site that each load comes from: people leave another page. From the blank page of a new window, the bare app could
- * use a renderer process that is already there, and the console, because of its opener policy, could not. At 127.0.0.2,
- * since the apps are at localhost and 127.0.0.1.
- */
-async function startElsewhere() {
-  const server = http.createServer((_, response) =>
-    response.setHeader('content-type', 'text/html').end('<p>Elsewhere</p>'),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
-  return { server, url: `http://127.0.0.2:${(server.address() as AddressInfo).port}/` };
-}
-
-const addressOf = ({ consoleUrl }: Pick<Sites, 'consoleUrl'>, { path }: Screen) => `${consoleUrl}${path}`;
-const floorAddressOf = ({ floorUrl }: Pick<Sites, 'floorUrl'>, { floor }: Pick<Screen, 'floor'>) =>
+const addressOf = ({ consoleUrl }: Apps, { path }: Screen) => `${consoleUrl}${path}`;
+const floorAddressOf = ({ floorUrl }: Apps, { floor }: Pick<Screen, 'floor'>) =>
   `${floorUrl}/rows?list=${floor}`;
 
-async function inBrowser(sites: Omit<Sites, 'browser'>, screens: readonly Screen[]): Promise<Gate[]> {
+async function inBrowser(apps: Apps, screens: readonly Screen[]): Promise<Gate[]> {
+  // The apps are at localhost and 127.0.0.1.
+  const third = await startSite((_, response) => response.end('Elsewhere'), '127.0.0.2');
   const browser = await launchBrowser();
   try {
+    const sites = { ...apps, browser, elsewhere: third.origin };
     const gates: Gate[] = [];
-    for (const screen of screens) gates.push(...(await measureScreen({ ...sites, browser }, screen)));
+    for (const screen of screens) gates.push(...(await measureScreen(sites, screen)));
     return gates;
   } finally {
     await browser.close();
+    third.stop();
   }
 }
 

@@ -1,28 +1,25 @@
 /** The opener policy (docs/security.md): another site keeps no reference to a window in which the console is opened. */
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { startSite } from '../support/site.ts';
 
 type Opener = Window & { opened: Window };
 
 /** Where `/leave` redirects to. */
 let destination: string | undefined;
-/** Another site: it is at 127.0.0.1, the console at localhost. */
-const site = http.createServer(({ url }, response) => {
-  if (url === '/leave' && destination !== undefined)
-    response.writeHead(302, { location: destination, 'cache-control': 'no-store' }).end();
-  else response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end('<p>Elsewhere</p>');
-});
 let address: string;
+let stop: () => void;
 test.beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  ({ origin: address, stop } = await startSite(({ url }, response) => {
+    response.setHeader('content-type', 'text/html').setHeader('cache-control', 'no-store');
+    if (url === '/leave' && destination !== undefined) response.writeHead(302, { location: destination });
+    response.end('<p>Elsewhere</p>');
+  }));
 });
 test.beforeEach(() => {
   destination = undefined;
 });
-test.afterAll(() => site.close());
+test.afterAll(() => stop());
 
 /** The window that a page of the other site opens; the page keeps a reference to it. */
 async function openFrom(page: Page, url: string): Promise<Page> {
@@ -50,7 +47,7 @@ for (const first of ['/empty', 'about:blank'])
     stack,
   }) => {
     await page.goto(address);
-    const opened = await openFrom(page, first.startsWith('/') ? `${address}${first}` : first);
+    const opened = await openFrom(page, new URL(first, address).href);
     expect(await isCut(page)).toBe(false);
     await opened.goto(`${stack.consoleUrl}/brands`);
     await expect(opened.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();

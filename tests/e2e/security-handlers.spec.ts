@@ -1,6 +1,5 @@
 /** Attacks on the console from outside (docs/security.md); none of them reaches the upstream. */
-import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { ask, errorOf, postToHandler, type Question, type Reply } from '../support/ask.ts';
 import { everyHandler, everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -8,6 +7,7 @@ import { logged } from '../support/log-lines.ts';
 import { createPerson } from '../support/people.ts';
 import { freePort, SESSION_SECRET, startConsole } from '../support/servers.ts';
 import { parseCookie, signIn, type StorageState } from '../support/sessions.ts';
+import { startSite } from '../support/site.ts';
 
 const HANDLER = '/api/graphql';
 /**
@@ -80,19 +80,18 @@ test.describe('another site', () => {
     allow(/frame-ancestors|X-Frame-Options|chrome-error|ERR_BLOCKED_BY_RESPONSE/);
     // Also on localhost, since a browser lets no other site frame one of its pages anyway.
     const paths = ['/', '/brands', '/login', '/forgotPassword'];
-    const site = http.createServer((_, response) =>
+    const site = await startSite((_, response) =>
       response
         .setHeader('content-type', 'text/html')
         .end(paths.map((path) => `<iframe src="${stack.consoleUrl}${path}"></iframe>`).join('')),
     );
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     const asked = Promise.all(paths.map((path) => page.waitForResponse(`${stack.consoleUrl}${path}`)));
-    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+    await page.goto(site.origin);
     for (const response of await asked) expect(response.headers()['x-frame-options']).toBe('DENY');
     expect(page.frames()).toHaveLength(1 + paths.length);
     for (const frame of page.frames().slice(1))
       await expect.poll(() => frame.url()).toBe('chrome-error://chromewebdata/');
-    site.close();
+    site.stop();
   });
 });
 

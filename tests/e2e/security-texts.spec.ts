@@ -2,8 +2,6 @@
  * Text that somebody entered is displayed and never executed, and no URL that somebody entered is fetched
  * (docs/security.md: XSS, SSRF).
  */
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { ask, postToHandler } from '../support/ask.ts';
 import { everyPage } from '../support/every-page.ts';
@@ -11,6 +9,7 @@ import { expect, test as base } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { picture } from '../support/pictures.ts';
 import { poisonEverything } from '../support/poison.ts';
+import { startSite } from '../support/site.ts';
 import { makeTag } from '../support/tags.ts';
 
 const MARK = 'PWNED';
@@ -24,14 +23,12 @@ type Trap = { origin: string; heard: string[] };
 const test = base.extend<{ trap: Trap }>({
   trap: async ({}, use) => {
     const heard: string[] = [];
-    const server = http.createServer((request, response) => {
+    const { origin, stop } = await startSite((request, response) => {
       heard.push(`${request.method} ${request.url}`);
       response.end();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await use({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard });
-    server.closeAllConnections();
-    server.close();
+    await use({ origin, heard });
+    stop();
   },
 });
 
