@@ -63,8 +63,7 @@ export function run(): Promise<Gate[]> {
 }
 
 const addressOf = ({ consoleUrl }: Apps, { path }: Screen) => `${consoleUrl}${path}`;
-const floorAddressOf = ({ floorUrl }: Apps, { floor }: Pick<Screen, 'floor'>) =>
-  `${floorUrl}/rows?list=${floor}`;
+const floorAddressOf = ({ floorUrl }: Apps, { floor }: Pick<Screen, 'floor'>) => `${floorUrl}/rows?list=${floor}`;
 
 async function inBrowser(apps: Apps, screens: readonly Screen[]): Promise<Gate[]> {
   // The apps are at localhost and 127.0.0.1.
