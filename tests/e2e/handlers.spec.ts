@@ -1,5 +1,5 @@
 /** What the console's route handlers refuse, over HTTP, without any call to the upstream. */
-import { ask, errorOf, postToHandler } from '../support/ask.ts';
+import { ask, errorOf, insist, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import { signIn } from '../support/sessions.ts';
@@ -66,12 +66,9 @@ test.describe('the operations handler', () => {
     });
     const announced: Record<string, string>[] = [{}, { 'transfer-encoding': 'chunked' }];
     for (const headers of announced) {
-      const reply = await ask(stack.consoleUrl, HANDLER, {
-        method: 'POST',
-        headers: { origin: stack.consoleUrl, ...headers },
-        body,
-        as,
-      });
+      const reply = await insist(() =>
+        ask(stack.consoleUrl, HANDLER, { method: 'POST', headers: { origin: stack.consoleUrl, ...headers }, body, as }),
+      );
       expect(reply.status).toBe(400);
       expect(errorOf(reply).message).toBe('This request is too large.');
     }

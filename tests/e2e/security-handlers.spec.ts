@@ -1,6 +1,6 @@
 /** Attacks on the console from outside (docs/security.md); none of them reaches the upstream. */
 import net from 'node:net';
-import { ask, errorOf, postToHandler, type Question, type Reply } from '../support/ask.ts';
+import { ask, errorOf, insist, postToHandler, type Question, type Reply } from '../support/ask.ts';
 import { everyHandler, everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logged } from '../support/log-lines.ts';
@@ -249,17 +249,6 @@ test('new passwords: ten attempts per account in a quarter of an hour, concurren
       .status,
   ).toBe(200);
 });
-
-/**
- * Sends again when the server has closed the connection while the body was still being sent: its response may then be
- * lost, which is still a refusal.
- */
-async function insist(question: () => Promise<Reply>, tries = 25): Promise<Reply> {
-  return question().catch((error: NodeJS.ErrnoException) => {
-    if (tries <= 1 || !['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) throw error;
-    return insist(question, tries - 1);
-  });
-}
 
 test.describe('excessive sizes', () => {
   test('of bodies are refused at every handler, with and without Content-Length', async ({

@@ -57,6 +57,18 @@ export function postToHandler(
   });
 }
 
+/**
+ * Sends again when the server has closed the connection while the body was still being sent: its response may then be
+ * lost, which is still a refusal.
+ */
+export async function insist<T>(question: () => Promise<T>, tries = 25): Promise<T> {
+  return question().catch((error: Error) => {
+    const { code = '' } = (error.cause ?? error) as NodeJS.ErrnoException;
+    if (tries <= 1 || !['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(code)) throw error;
+    return insist(question, tries - 1);
+  });
+}
+
 /** The error in a handler's response. */
 export function errorOf(reply: Reply): {
   code: string;
