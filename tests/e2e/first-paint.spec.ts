@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { findBox } from '../support/find-box.ts';
 import { gate, type Gate } from '../support/gate.ts';
 import { untilAwake } from '../support/list-screen.ts';
+import { makeProductWithImages } from '../support/product-screen.ts';
 import { signInScreen } from '../support/sign-in-screen.ts';
 import { credentialsOf } from '../support/staff.ts';
 import { makeTag } from '../support/tags.ts';
@@ -140,14 +141,19 @@ test('the menu comes with the second frame, scripts and fonts load after it', as
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px figtree'))).toBe(true);
 });
 
-test('the pictures of a list are requested in the second frame, and keep their place before', async ({ page }) => {
+test('the pictures of a list are requested in the second frame, and keep their place before', async ({
+  page,
+  api,
+  stack,
+}) => {
+  await makeProductWithImages(api, stack.databaseUrl, 'Second frame', 1);
+  await makeProductWithImages(api, stack.databaseUrl, 'Second frame', 1);
   const { open, draw } = await framesByHand(page);
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && request.url().includes('/images/')) requested.push(request.url());
   });
-  await open('/products');
-  // Products of other tests may have none.
+  await open('/products?name=Second+frame');
   const picture = page.getByRole('row').getByRole('presentation').first();
   expect(await picture.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])).toEqual([
     36, 36,
