@@ -151,6 +151,7 @@ test('many products are handled in chunks with progress and Cancel; the receipt 
   await page.keyboard.press('Escape');
   await expect(work, 'nothing but Cancel ends it').toBeVisible();
   await shot('bulk-tag-progress');
+  await first.reached;
   await work.getByRole('button', { name: 'Cancel' }).click();
   first.open();
   await expect(work.getByRole('status')).toContainText('199 done, 1 failed, 450 not started');
