@@ -351,6 +351,8 @@ test('without a store, and while it is away, people sign in and out as ever, and
     );
     await postToHandler(other.url, '/api/session/logout', {}, { as: edge.state });
     expect(await edge.status(other.url)).toBe(401);
+    // The page may still be loading code from this console.
+    await page.goto('about:blank');
     await other.stop();
   }
 });
