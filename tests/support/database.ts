@@ -1,6 +1,26 @@
 import pg from 'pg';
 import { ARRANGER } from './arranged.ts';
 
+/** By address: a new connection takes the machine a hundred times as long as most statements. */
+const pools = new Map<string, pg.Pool>();
+
+function poolOf(databaseUrl: string): pg.Pool {
+  const known = pools.get(databaseUrl);
+  if (known) return known;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: ARRANGER,
+    // Statements of one test may wait for each other.
+    max: 20,
+    idleTimeoutMillis: 5_000,
+    allowExitOnIdle: true,
+  });
+  // An idle connection was cut: its database was dropped, or the server stopped. The next statement gets a new one.
+  pool.on('error', () => undefined);
+  pools.set(databaseUrl, pool);
+  return pool;
+}
+
 /**
  * Runs one statement in a worker's database, bypassing the marketplace's API: for what no call of the contract can
  * create.
@@ -10,13 +30,7 @@ export async function runSql<Row extends Record<string, unknown> = Record<string
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: ARRANGER });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await poolOf(databaseUrl).query<Row>(text, values)).rows;
 }
 
 /** Rows of a worker's database: for results of a call that no API shows. */
