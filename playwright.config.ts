@@ -23,7 +23,7 @@ export default defineConfig({
   // Only a test that fails waits this long. They leave room for machines that do something else besides.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  globalTimeout: 70 * 60_000,
+  globalTimeout: 74 * 60_000,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/reports/playwright.json' }],

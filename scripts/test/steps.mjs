@@ -107,6 +107,6 @@ export const e2e = ({ grep, files, databaseUrl, stdout }) => {
     },
     filtered: grep !== null,
     stdout,
-    limitMs: 75 * MINUTE,
+    limitMs: 78 * MINUTE,
   });
 };
