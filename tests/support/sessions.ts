@@ -53,9 +53,12 @@ export async function signIn(consoleUrl: string, credentials: Credentials): Prom
 /** Sessions of one console, one per user, created on demand. */
 export function createSessions(consoleUrl: string) {
   const states = new Map<Staff, Promise<StorageState>>();
+  // The first one meets servers that have just started, and on a busy machine the upstream's time limit.
+  const patiently = (staff: Staff) =>
+    signIn(consoleUrl, credentialsOf(staff)).catch(() => signIn(consoleUrl, credentialsOf(staff)));
   return {
     as(staff: Staff): Promise<StorageState> {
-      const state = states.get(staff) ?? signIn(consoleUrl, credentialsOf(staff));
+      const state = states.get(staff) ?? patiently(staff);
       states.set(staff, state);
       return state;
     },
