@@ -102,7 +102,7 @@ test.describe('/dashboard', () => {
   test.use({ staff: 'superadmin' });
 
   test('the dashboard costs one upstream operation, and its chart no code of its own', async ({ page, upstream }) => {
-    const cost = await measureLoad(page, upstream, '/dashboard');
+    const cost = await measureLoad(page, upstream, '/dashboard', { before: '/sessions' });
     console.log(describeCost('/dashboard', cost));
     await expect(page.getByRole('img', { name: /^Line chart/ })).toBeVisible();
     expectWithin(cost, DASHBOARD);
@@ -136,7 +136,7 @@ test.describe('/app-config', () => {
   test('the one value costs one upstream operation', async ({ page, upstream }) => {
     // The value's history comes after the page, as on every record: how much code it takes depends on what was done.
     const { js: _, jsAndCss: __, requests: ___, ...first } = LIST;
-    const cost = await measureLoad(page, upstream, '/app-config', 1);
+    const cost = await measureLoad(page, upstream, '/app-config', { calls: 1 });
     console.log(describeCost('/app-config', cost));
     await expect(page.getByRole('definition')).toBeVisible();
     expectWithin(cost, first);
@@ -158,7 +158,7 @@ for (const name of sectionNames.filter((each) => !NO_LIST.includes(each))) {
       upstream,
     }) => {
       const counted = counts[name] ?? 1;
-      const cost = await measureLoad(page, upstream, path, counted);
+      const cost = await measureLoad(page, upstream, path, { calls: counted });
       console.log(describeCost(path, cost));
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       expectWithin(cost, {
@@ -173,7 +173,7 @@ for (const name of sectionNames.filter((each) => !NO_LIST.includes(each))) {
 
     test('a change of page costs one upstream operation and at most 8 kB', async ({ page, upstream }) => {
       // Its count is answered first, so that it is not taken for a call of the next page.
-      await measureLoad(page, upstream, path, counts[name] ?? 1);
+      await measureLoad(page, upstream, path, { calls: counts[name] ?? 1 });
       const pages = page.getByRole('navigation', { name: 'Pages' });
       upstream.reset();
       const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/graphql');

@@ -28,6 +28,9 @@ export type Cost = {
   browserCalls: number;
 };
 
+const PENDING = /<template id="B:/;
+const UNDECIDED = /\\?"hasWork\\?":true/;
+
 const bytes = (text: string | Buffer) => gzipSync(text, { level: 6 }).length;
 
 /** A document's style elements, and what is left of it without them. */
@@ -42,7 +45,7 @@ function withoutStyles(html: string): { styles: string; rest: string } {
  */
 async function quickDocument(page: Page, address: string, first: string): Promise<string> {
   let html = first;
-  const isQuick = () => !html.includes('<template id="B:');
+  const isQuick = () => !PENDING.test(html);
   await expect
     .poll(async () => {
       if (!isQuick()) html = await (await page.request.get(address)).text();
@@ -53,10 +56,18 @@ async function quickDocument(page: Page, address: string, first: string): Promis
 }
 
 /**
- * Whether the server did not know in time if this person has background work. It stalled: nobody here has any, and the
- * page loads the tray to find out.
+ * Requests an address until the server answers without a stall: it has just started or is busy when its document begins
+ * with a spinner, or when it did not know in time whether this person has background work, so that the page loads the
+ * tray to find out. Nobody here has any.
  */
-const isUndecided = (html: string) => /\\?"hasWork\\?":true/.test(html);
+async function untilQuick(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const html = await (await page.request.get(address)).text();
+      return PENDING.test(html) || UNDECIDED.test(html);
+    }, 'the server stalls')
+    .toBe(false);
+}
 
 export async function gzipped(responses: Response[]): Promise<number> {
   const bodies = await Promise.all(responses.map((response) => response.body()));
@@ -68,32 +79,31 @@ export async function gzipped(responses: Response[]): Promise<number> {
  * reports a pointer that nobody moved, which would load the code of a first action: no such event reaches the page. Its
  * date stands still, since what a slow machine hydrates after five seconds is stale and would be read again.
  * @param calls requests to the operations handler that are waited for: a page sends them once it is at rest
+ * @param before the page that is requested beforehand, where the server would keep the data of the address itself
  */
-export async function measureLoad(page: Page, upstream: Upstream, address: string, calls = 0): Promise<Cost> {
+export async function measureLoad(
+  page: Page,
+  upstream: Upstream,
+  address: string,
+  { calls = 0, before = address }: { calls?: number; before?: string } = {},
+): Promise<Cost> {
+  await untilQuick(page, before);
   await page.addInitScript(() => {
     addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
   });
   await page.clock.setFixedTime(Date.now());
-  const cache = await page.context().newCDPSession(page);
-  let html = '';
-  let answers: Response[] = [];
-  let operations: string[] | undefined;
+  upstream.reset();
+  const answers: Response[] = [];
   page.on('response', (response) => answers.push(response));
+  const html = (await (await page.goto(address))?.text()) ?? '';
   const isCall = (response: Response) => new URL(response.url()).pathname.startsWith('/api/');
-  for (let tries = 0; tries === 0 || (tries < 5 && isUndecided(html)); tries++) {
-    await cache.send('Network.clearBrowserCache');
-    upstream.reset();
-    answers = [];
-    html = (await (await page.goto(address))?.text()) ?? '';
-    await expect.poll(() => answers.filter(isCall).length).toBeGreaterThanOrEqual(calls);
-    // Deferred loading is part of the cost, so silence is what is measured here, not what a test waits for.
-    // eslint-disable-next-line no-restricted-syntax
-    await page.waitForLoadState('networkidle');
-    // The tray asks the upstream nothing, and a second load may find what the server keeps for a moment.
-    operations ??= upstream.calls().map((call) => call.operationName);
-  }
+  await expect.poll(() => answers.filter(isCall).length).toBeGreaterThanOrEqual(calls);
+  // Deferred loading is part of the cost, so silence is what is measured here, not what a test waits for.
+  // eslint-disable-next-line no-restricted-syntax
+  await page.waitForLoadState('networkidle');
   const responses = answers.filter((response) => response.request().resourceType() !== 'image');
   const own = new URL(page.url()).origin;
+  const operations = upstream.calls().map((call) => call.operationName);
   const { styles, rest } = withoutStyles(await quickDocument(page, address, html));
   const ofType = (...types: string[]) =>
     responses.filter((response) => types.includes(response.request().resourceType()));
@@ -107,7 +117,7 @@ export async function measureLoad(page: Page, upstream: Upstream, address: strin
     requests: responses.length,
     foreign: responses.map((response) => response.url()).filter((url) => new URL(url).origin !== own),
     domNodes: await page.evaluate(() => document.getElementsByTagName('*').length),
-    operations: operations?.filter((name) => name !== 'Me') ?? [],
+    operations: operations.filter((name) => name !== 'Me'),
     browserCalls: responses.filter(isCall).length,
   };
 }
