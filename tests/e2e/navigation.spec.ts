@@ -3,6 +3,7 @@
  * of every role is in access.spec.ts.
  */
 import type { Page } from '@playwright/test';
+import { SIDEBAR_COOKIE } from '../../lib/sidebar.ts';
 import { menuPath, menus } from '../support/access-table.ts';
 import { ask } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -144,6 +145,9 @@ test.describe('an unknown address', () => {
 
 test.describe('the frame', () => {
   const width = (page: Page) => page.locator('#sidebar').evaluate((node) => node.getBoundingClientRect().width);
+  // A page's cookie reaches the browser's process a moment later, which a reload by a test's command does not wait for.
+  const remembered = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === SIDEBAR_COOKIE)?.value;
 
   test('axe finds nothing on the home page, open or collapsed; the menu’s width is remembered', async ({
     page,
@@ -155,6 +159,7 @@ test.describe('the frame', () => {
     await expect.poll(() => width(page)).toBeGreaterThan(200);
     await page.getByRole('button', { name: 'Collapse menu' }).click();
     await expect.poll(() => width(page)).toBeLessThan(80);
+    await expect.poll(() => remembered(page)).toBe('collapsed');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
     await expect.poll(() => width(page)).toBeLessThan(80);
@@ -165,6 +170,7 @@ test.describe('the frame', () => {
     await shot('home-collapsed');
     await page.getByRole('button', { name: 'Expand menu' }).click();
     await expect.poll(() => width(page)).toBeGreaterThan(200);
+    await expect.poll(() => remembered(page)).toBe('open');
     await page.reload();
     await expect.poll(() => width(page)).toBeGreaterThan(200);
   });
