@@ -8,8 +8,6 @@ import { testFiles } from './selection.mjs';
 
 const MINUTE = 60_000;
 const REPORTS = fromRoot('test-results', 'reports');
-/** Tests start hundreds of processes: each but the first finds its modules compiled. */
-const COMPILE_CACHE = fromRoot('test-results', 'compile-cache');
 const bin = (...parts) => fromRoot('node_modules', ...parts);
 
 /** @typedef {import('./reports.mjs').Count} Count */
@@ -30,13 +28,7 @@ async function suite(kind, { args, env = {}, filtered, limitMs, stdout }) {
   mkdirSync(REPORTS, { recursive: true });
   const file = path.join(REPORTS, `${kind}.json`);
   rmSync(file, { force: true });
-  const run = {
-    args: args(file),
-    cwd: ROOT,
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
-    limitMs,
-    stdout,
-  };
+  const run = { args: args(file), cwd: ROOT, env: { ...process.env, ...env }, limitMs, stdout };
   const { code, timedOut, output } = await runToEnd(run);
   const count = { ...countReport(kind, file, { exitCode: code, filtered }), output };
   return timedOut ? { ...count, failed: count.failed + 1, note: `stopped after ${limitMs / MINUTE} minutes` } : count;

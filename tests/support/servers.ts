@@ -43,12 +43,8 @@ export async function freePort(): Promise<number> {
 
 /** What every server gets of our environment: no variable of a developer's shell or .env gets into a test. */
 function bareEnvironment(): Record<string, string> {
-  const { PATH = '', HOME = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  return {
-    ...{ PATH, HOME, TZ: 'UTC', NEXT_TELEMETRY_DISABLED: '1' },
-    ...(TMPDIR ? { TMPDIR } : {}),
-    ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
-  };
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  return { PATH, HOME, TZ: 'UTC', NEXT_TELEMETRY_DISABLED: '1', ...(TMPDIR ? { TMPDIR } : {}) };
 }
 
 /** Starts one server for a worker, keeps its log, and waits until it responds. */
