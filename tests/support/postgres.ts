@@ -22,9 +22,6 @@ export interface TestDatabase {
   release(): Promise<void>;
 }
 
-/** A new database is copied file by file: four times as quick as by way of the write-ahead log, which is the default. */
-const COPIED = 'strategy file_copy';
-
 /** Starts a temporary server. A test run starts one and names it in TEST_DATABASE_URL for all its processes. */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-test-'));
@@ -61,7 +58,7 @@ export async function acquireDatabase({
   const adminUrl = server ?? process.env['TEST_DATABASE_URL'] ?? (await (own ??= startTestServer())).adminUrl;
   const name = `atelier_test_${randomUUID().replaceAll('-', '')}`;
   const template = await ensureTemplate(adminUrl, scale, today);
-  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${template} ${COPIED}`));
+  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
   let releasing: Promise<void> | undefined;
   const release = async () => {
     await withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
@@ -133,7 +130,7 @@ function urlOf(adminUrl: string, database: string): string {
 export async function acquireEmptyDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env['TEST_DATABASE_URL'] ?? (await (own ??= startTestServer())).adminUrl;
   const name = `atelier_test_${randomUUID().replaceAll('-', '')}`;
-  await withClient(adminUrl, (client) => client.query(`create database ${name} ${COPIED}`));
+  await withClient(adminUrl, (client) => client.query(`create database ${name}`));
   return {
     url: urlOf(adminUrl, name),
     release: () =>
