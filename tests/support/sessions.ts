@@ -55,7 +55,10 @@ export function createSessions(consoleUrl: string) {
   const states = new Map<Staff, Promise<StorageState>>();
   // The first one meets servers that have just started, and on a busy machine the upstream's time limit.
   const patiently = (staff: Staff) =>
-    signIn(consoleUrl, credentialsOf(staff)).catch(() => signIn(consoleUrl, credentialsOf(staff)));
+    signIn(consoleUrl, credentialsOf(staff)).catch((error: Error) => {
+      if (!error.message.includes('UPSTREAM_DOWN')) throw error;
+      return signIn(consoleUrl, credentialsOf(staff));
+    });
   return {
     as(staff: Staff): Promise<StorageState> {
       const state = states.get(staff) ?? patiently(staff);
