@@ -28,8 +28,11 @@ export type Cost = {
   browserCalls: number;
 };
 
-const PENDING = /<template id="B:/;
-const UNDECIDED = /\\?"hasWork\\?":true/;
+/**
+ * What a document has when the server stalled: a spinner first (SES-17), or the tray of background work, because it was
+ * not known in time that this person has none.
+ */
+const STALLED = /<template id="B:|\\?"hasWork\\?":true/;
 
 const bytes = (text: string | Buffer) => gzipSync(text, { level: 6 }).length;
 
@@ -40,33 +43,19 @@ function withoutStyles(html: string): { styles: string; rest: string } {
 }
 
 /**
- * The document of an address as it comes when its data is quick. On a machine that stalls it begins with a spinner
- * instead (SES-17) and is larger: then it is asked for again.
+ * The document of an address as it comes when its data is quick. While the machine stalls, or the server has just
+ * started, it is larger: then it is asked for again.
+ * @param first one that has already come
  */
-async function quickDocument(page: Page, address: string, first: string): Promise<string> {
+async function quickDocument(page: Page, address: string, first?: string): Promise<string> {
   let html = first;
-  const isQuick = () => !PENDING.test(html);
   await expect
     .poll(async () => {
-      if (!isQuick()) html = await (await page.request.get(address)).text();
-      return isQuick();
-    }, 'the document comes without a spinner')
-    .toBe(true);
-  return html;
-}
-
-/**
- * Requests an address until the server answers without a stall: it has just started or is busy when its document begins
- * with a spinner, or when it did not know in time whether this person has background work, so that the page loads the
- * tray to find out. Nobody here has any.
- */
-async function untilQuick(page: Page, address: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const html = await (await page.request.get(address)).text();
-      return PENDING.test(html) || UNDECIDED.test(html);
+      if (html === undefined || STALLED.test(html)) html = await (await page.request.get(address)).text();
+      return STALLED.test(html);
     }, 'the server stalls')
     .toBe(false);
+  return html ?? '';
 }
 
 export async function gzipped(responses: Response[]): Promise<number> {
@@ -87,7 +76,7 @@ export async function measureLoad(
   address: string,
   { calls = 0, before = address }: { calls?: number; before?: string } = {},
 ): Promise<Cost> {
-  await untilQuick(page, before);
+  await quickDocument(page, before);
   await page.addInitScript(() => {
     addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
   });
