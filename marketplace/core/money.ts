@@ -9,6 +9,14 @@ export function centsOf(amount: number): number | null {
   return whole === undefined ? null : Number(`${sign}${whole}${fraction.padEnd(2, '0')}`);
 }
 
+/**
+ * A percentage of integer cents, rounded half up to the cent.
+ * @param percent at least 0; digits after the second decimal are rounded
+ */
+export function percentOf(cents: number, percent: number): number {
+  return Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000);
+}
+
 const format = new Intl.NumberFormat('en-ZA', { style: 'currency', currency: 'ZAR' });
 
 /** Integer cents as money is written in South Africa, for mails: `R 1 234,50` with no-break spaces (D-38). */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { centsOf, decimalCents, formatCents, rand } from '../../marketplace/core/money.ts';
+import { centsOf, decimalCents, formatCents, percentOf, rand } from '../../marketplace/core/money.ts';
 
 const anyCents = fc.integer({ min: -1e12, max: 1e12 });
 
@@ -26,6 +26,17 @@ describe('[FMT-01] [FMT-02] amounts', () => {
 
   test('cents are sent as rand and read again without loss', () => {
     fc.assert(fc.property(anyCents, (cents) => assert.equal(centsOf(rand(cents)), cents)));
+  });
+
+  test('a percentage is rounded half up to the cent, exactly', () => {
+    assert.equal(percentOf(3000, 1.15), 35);
+    const rate = fc.integer({ min: 0, max: 10_000 });
+    fc.assert(
+      fc.property(fc.nat(90_000_000), rate, (cents, basisPoints) => {
+        const exact = BigInt(cents) * BigInt(basisPoints);
+        assert.equal(BigInt(percentOf(cents, basisPoints / 100)), (exact + 5000n) / 10_000n);
+      }),
+    );
   });
 
   test('in a mail an amount has the South African format', () => {

@@ -1,4 +1,6 @@
 import type { Db } from '../../../core/db/schema.ts';
+import { percentOf } from '../../../core/money.ts';
+import { rateOf } from '../../brands/commission.ts';
 
 /*
  * The entries that the system creates. Sales and shipping are credits and add up to the line's sub total; commission
@@ -10,8 +12,6 @@ const CODES = { sale: '1000/000', shipping: '1100/000', commission: '2000/000', 
 type Part = keyof typeof CODES;
 const PARTS = Object.keys(CODES) as Part[];
 
-/** The commission in percent of items of a brand without a rate of its own. */
-const DEFAULT_COMMISSION = 20;
 /** Percent of what was paid. */
 const FEE = 2.6;
 
@@ -57,7 +57,7 @@ export async function bookSale(
   line: { id: string; itemsCents: number; shippingCents: number; commission: number | null },
 ): Promise<void> {
   if (Object.keys(await bookedOf(db, line.id)).length > 0) return;
-  const commission = line.commission ?? DEFAULT_COMMISSION;
+  const rate = rateOf(line);
   await book(db, line.id, [
     { part: 'sale', bookedFor: 'sale', description: 'Sales', cents: line.itemsCents, isCredit: true },
     { part: 'shipping', bookedFor: 'shipping', description: 'Shipping', cents: line.shippingCents, isCredit: true },
@@ -65,15 +65,15 @@ export async function bookSale(
       part: 'commission',
       bookedFor: 'commission',
       description: 'Commission',
-      cents: Math.round((line.itemsCents * commission) / 100),
+      cents: percentOf(line.itemsCents, rate),
       isCredit: false,
-      rate: commission,
+      rate,
     },
     {
       part: 'fee',
       bookedFor: 'fee',
       description: 'Card and EFT fees',
-      cents: Math.round(((line.itemsCents + line.shippingCents) * FEE) / 100),
+      cents: percentOf(line.itemsCents + line.shippingCents, FEE),
       isCredit: false,
       rate: FEE,
     },
