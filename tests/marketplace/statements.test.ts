@@ -13,6 +13,7 @@ const line = (values: Partial<StatementLine>): StatementLine => ({
   quantity: 1,
   itemsCents: 0,
   shippingCents: 0,
+  bookedCommissionCents: null,
   ...values,
 });
 
@@ -60,8 +61,14 @@ describe('a statement', () => {
     );
   });
 
-  test('without a commission pays everything out', () => {
-    assert.equal(computeStatement([line({ itemsCents: 500 })], null).sums.payoutCents, 500);
+  test('states the commission that was booked, whatever the rate is now', () => {
+    const lines = [
+      line({ itemsCents: 500, bookedCommissionCents: 110 }),
+      line({ itemsCents: 500, bookedCommissionCents: 0 }),
+      line({ itemsCents: 500 }),
+    ];
+    const { sums } = computeStatement(lines, 20);
+    assert.deepEqual([sums.commissionCents, sums.payoutCents], [210, 1290]);
   });
 
   test('has days of South Africa in its CSV, and no executable cell', () => {
@@ -212,6 +219,40 @@ describe('processBrandStatement', () => {
       ['accounts@atelier.example', brand.admin_emails.join(', ')].sort(),
     );
     assert.ok(mails.slice(0, 2).every(({ attachments }) => attachments.length === 1));
+  });
+
+  test('states what the ledger booked after the rate has changed, and 20% of a sale that is not booked', async () => {
+    const setRate = (commission: number | null) =>
+      marketplace.db.updateTable('brands').set({ commission }).where('id', '=', brand.id).execute();
+    const columns = async (startDate: Date, endDate: Date) => {
+      dataOf(await send({ startDate: startDate.toISOString(), endDate: endDate.toISOString() }));
+      const rows = await csvOf((await marketplace.outbox())[0]!.attachments[0]!.url);
+      return rows.slice(1, -1).map((row) => [5, 8].map((column) => Math.round(Number(row[column]) * 100)));
+    };
+    const lately = [new Date(Date.now() - 60 * 86_400_000), new Date()] as const;
+    const booked = await columns(...lately);
+    await setRate(1);
+    assert.deepEqual(await columns(...lately), booked);
+
+    const paid = new Date('2020-03-01T10:00:00Z');
+    const open = marketplace.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('brand_id', '=', brand.id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('ledger_entries').select('id').whereRef('order_line_id', '=', 'order_lines.id'))),
+      )
+      .limit(1);
+    await marketplace.db
+      .updateTable('order_lines')
+      .set({ status: 'Completed', payment_date: paid })
+      .where('id', '=', open)
+      .execute();
+    await setRate(null);
+    const [[items = 0, commission] = []] = await columns(paid, paid);
+    assert.ok(items > 0);
+    assert.equal(commission, Math.round(items / 5));
+    await setRate(brand.commission);
   });
 
   test('[BRD-107] reports when there is nothing to state, and mails nothing', async () => {

@@ -21,6 +21,11 @@ export async function completedLines(db: Db, brandId: string, from: Date, to: Da
       ),
       sql<number>`order_lines.sub_total_cents - order_lines.shipping_total_cents`.as('itemsCents'),
       'order_lines.shipping_total_cents as shippingCents',
+      // A booked sale always has its own entry, and one for commission unless that is zero.
+      sql<number | null>`(
+        select coalesce(sum(case when is_credit then -amount_cents else amount_cents end) filter (where booked_for like '%commission%'), 0)::int
+        from ledger_entries where order_line_id = order_lines.id and is_system
+        having bool_or(booked_for in ('sale', 'shipping')))`.as('bookedCommissionCents'),
     ])
     .where('order_lines.brand_id', '=', brandId)
     .where('order_lines.status', '=', 'Completed')

@@ -1,6 +1,6 @@
 import { dayOf } from '../../core/clock.ts';
 import { cellsOf, headOf, toCsv, type Columns } from '../../core/csv.ts';
-import { decimalCents } from '../../core/money.ts';
+import { decimalCents, percentOf } from '../../core/money.ts';
 
 /** One completed order line in a statement. Amounts are integer cents, dates UTC. */
 export interface StatementLine {
@@ -11,6 +11,8 @@ export interface StatementLine {
   readonly quantity: number;
   readonly itemsCents: number;
   readonly shippingCents: number;
+  /** The commission in the ledger, less what removals gave back; null if the sale is not booked. */
+  readonly bookedCommissionCents: number | null;
 }
 
 interface StatementSums {
@@ -22,19 +24,19 @@ interface StatementSums {
 }
 
 export interface Statement {
-  readonly lines: readonly (StatementLine & StatementSums)[];
+  readonly lines: readonly (Omit<StatementLine, 'bookedCommissionCents'> & StatementSums)[];
   readonly sums: StatementSums;
 }
 
 /**
- * Calculates what a brand is owed. Commission is taken on the items, not on shipping, per line and rounded half up to
- * the cent, so that the column equals the sum of its rows.
- * @param commission percent, 0 to 100, at most two decimals; null counts as none.
+ * Calculates what a brand is owed. A line's commission is what was booked at its sale, whatever the brand's rate is now
+ * (ADR 0020). A line without a booking gets what its booking would be: the rate on the items, not on shipping, rounded
+ * half up to the cent. The column equals the sum of its rows.
+ * @param rate percent, 0 to 100, at most two decimals
  */
-export function computeStatement(lines: readonly StatementLine[], commission: number | null): Statement {
-  const basisPoints = Math.round((commission ?? 0) * 100);
-  const computed = lines.map((line) => {
-    const commissionCents = Math.floor((line.itemsCents * basisPoints + 5000) / 10_000);
+export function computeStatement(lines: readonly StatementLine[], rate: number): Statement {
+  const computed = lines.map(({ bookedCommissionCents, ...line }) => {
+    const commissionCents = bookedCommissionCents ?? percentOf(line.itemsCents, rate);
     const totalCents = line.itemsCents + line.shippingCents;
     return { ...line, totalCents, commissionCents, payoutCents: totalCents - commissionCents };
   });
@@ -51,7 +53,9 @@ export function computeStatement(lines: readonly StatementLine[], commission: nu
   };
 }
 
-type Row = StatementSums & Omit<StatementLine, 'orderNumber'> & { readonly orderNumber: number | 'Total' };
+type Row =
+  | Statement['lines'][number]
+  | (Omit<Statement['lines'][number], 'orderNumber'> & { readonly orderNumber: 'Total' });
 
 const columns: Columns<Row> = {
   'Order Number': (row) => String(row.orderNumber),

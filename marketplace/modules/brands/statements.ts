@@ -5,6 +5,7 @@ import { badRequest, conflict } from '../../core/errors.ts';
 import { renderMail } from '../../core/mail/body.ts';
 import type { Attachment } from '../../core/mail/attachment.ts';
 import { formatCents } from '../../core/money.ts';
+import { rateOf } from './commission.ts';
 import { inBrand } from './service.ts';
 import { computeStatement, statementCsv, type Statement } from './statement.ts';
 import { completedLines } from './statement-repository.ts';
@@ -35,9 +36,9 @@ export async function processBrandStatement(
   await inBrand(context, brandId, async (trx, brand) => {
     const lines = await completedLines(trx, brand.id, from, to);
     if (lines.length === 0) throw conflict(`No completed orders between ${period}`);
-    const statement = computeStatement(lines, brand.commission);
+    const statement = computeStatement(lines, rateOf(brand));
     const attachment = csvAttachment(brand.name, from, to, statement);
-    const mail = statementMail(brand.name, brand.commission, period, statement);
+    const mail = statementMail(brand.name, period, statement);
     await context.mailer.queue(trx, { to: [context.options.adminEmail], ...mail, attachments: [attachment] });
     if (!sendToBrand) return;
     const [first, ...others] =
@@ -63,7 +64,7 @@ function csvAttachment(name: string, from: Date, to: Date, statement: Statement)
   };
 }
 
-function statementMail(name: string, commission: number | null, period: string, { lines, sums }: Statement) {
+function statementMail(name: string, period: string, { lines, sums }: Statement) {
   const count = `${lines.length} completed ${lines.length === 1 ? 'order' : 'orders'}`;
   return {
     subject: `Statement for ${name}, ${period.replace(' and ', ' to ')}`,
@@ -74,7 +75,7 @@ function statementMail(name: string, commission: number | null, period: string, 
         ['Items', formatCents(sums.itemsCents)],
         ['Shipping', formatCents(sums.shippingCents)],
         ['Total', formatCents(sums.totalCents)],
-        [`Commission (${commission ?? 0}% of items)`, formatCents(sums.commissionCents)],
+        ['Commission', formatCents(sums.commissionCents)],
         ['Payout', formatCents(sums.payoutCents)],
       ],
     }),
