@@ -1,3 +1,5 @@
+import { MAX_CHUNK } from '@/lib/background/work';
+
 /**
  * Filters from the console's own pages stay far below these limits on the number of conditions and their nesting depth.
  */
@@ -5,6 +7,9 @@ const MAX_CONDITIONS = 300;
 const MAX_FILTER_DEPTH = 12;
 /** Ids or values in one list, of a filter or elsewhere: a bulk action runs in chunks. */
 const MAX_LIST = 10_000;
+
+/** What each changed record gets, multiplied by the records, in characters: the history keeps it for each of them. */
+const MAX_WRITTEN = 2_000_000;
 
 /** The cost of a value: objects in it (conditions, of a filter), its depth, its longest list. */
 function sizeOf(value: unknown): { objects: number; depth: number; list: number } {
@@ -35,4 +40,13 @@ export function tooLarge(value: unknown, path = ''): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/**
+ * Limits how many records one mutation may change, and how much it writes to all of them: more runs in chunks.
+ * @param records their ids
+ * @param change the variables without these ids
+ */
+export function changesTooMuch(records: readonly unknown[], change: object): boolean {
+  return records.length > MAX_CHUNK || records.length * JSON.stringify(change).length > MAX_WRITTEN;
 }

@@ -14,7 +14,8 @@ import { registry } from '@/graphql/generated/registry';
 import { ownSchema } from '@/lib/server/contract/own-schema';
 import { AppError } from '@/lib/errors';
 import { isDay } from '@/lib/format/dates';
-import { tooLarge } from '@/lib/operations/limits';
+import { changesTooMuch, tooLarge } from '@/lib/operations/limits';
+import { described } from '@/lib/resources/described';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
 /** Max nesting depth of a JSON variable, so that checking it stays cheap. */
@@ -87,6 +88,15 @@ function plainly(message: string): string {
   return 'This cannot be saved as it is. Please check it.';
 }
 
+/** The name of the variable with the changed records, if there are too many. */
+function tooManyRecords(operation: OperationName, variables: Record<string, unknown>): string | undefined {
+  const does = described.get(operation);
+  const name = does && does.does !== 'read' ? does.many : undefined;
+  if (!name) return undefined;
+  const { [name]: records, ...change } = variables;
+  return Array.isArray(records) && changesTooMuch(records, change) ? name : undefined;
+}
+
 /**
  * Checks variables against the contract's input types before anything is sent upstream.
  * @returns the variables with nothing added or dropped
@@ -97,7 +107,7 @@ export function checkVariables(operation: OperationName, variables: unknown): Re
   if (typeof variables !== 'object' || variables === null || Array.isArray(variables)) {
     throw new AppError('BAD_USER_INPUT', { message: 'The variables of an operation are an object.' });
   }
-  const large = tooLarge(variables);
+  const large = tooLarge(variables) ?? tooManyRecords(operation, { ...variables });
   if (large !== undefined)
     throw new AppError('BAD_USER_INPUT', {
       message: `Too much at once: ${large}.`,

@@ -129,6 +129,22 @@ test('values beyond the limits of the upstream are refused before anything is co
   });
 });
 
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `${at}`.padStart(36, '0'));
+
+test('one mutation changes at most a chunk of records, and writes at most 2 MB to all of them', () => {
+  const adding = (productIds: string[], tagIds: string[]) => () =>
+    checkVariables('AddTagsToProducts', { productIds, tagIds });
+  expect(adding(ids(200), ids(250))).not.toThrow();
+  for (const check of [adding(ids(201), ids(1)), adding(ids(200), ids(300)), adding(ids(1_000), ids(1_000))])
+    expect(refusal(check)).toMatchObject({
+      message: 'Too much at once: productIds.',
+      fieldErrors: { productIds: 'This asks for too much at once.' },
+    });
+  expect(() => checkVariables('UpdateManyBrands', { ids: ids(201), update: { enabled: true } })).toThrow(
+    'Too much at once: ids.',
+  );
+});
+
 test('the refusal does not repeat values', () => {
   const error = refusal(() => checkVariables('UpdateBrand', { id: '1', update: { commission: 'hunter2' } }));
   expect(JSON.stringify(error.toBody())).not.toContain('hunter2');
