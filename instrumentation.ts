@@ -27,7 +27,7 @@ export async function register(): Promise<void> {
   const { STOP_DELAY_MS, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env();
   const { stopGracefully } = await import('@/lib/server/graceful-stop');
   const { stopWorker } = await import('@/lib/server/background/worker');
-  stopGracefully({ delayMs: STOP_DELAY_MS, beforeExit: stopWorker });
+  stopGracefully({ delayMs: STOP_DELAY_MS, stopWork: stopWorker });
   if (endpoint) (await import('@/lib/server/telemetry/export')).exportSpans({ endpoint, headers });
   const { logRequests } = await import('@/lib/server/access-log');
   logRequests();

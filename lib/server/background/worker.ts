@@ -14,8 +14,6 @@ const CONCURRENCY = 4;
 const PAUSE_MS = { first: 2_000, max: 60_000 };
 /** How long the beginning of a work waits for the queue, ms. */
 const READY_MS = 5_000;
-/** How long a stop waits for chunks that are under way, ms. */
-const STOP_MS = 8_000;
 
 interface Worker {
   runner?: Runner;
@@ -61,6 +59,7 @@ async function keepRunning(state: Worker): Promise<void> {
             runWork(payload.parse(given).id, job.locked_by ?? job.id, job.attempts >= job.max_attempts),
         },
       });
+      if (isStopping()) void stopWorker();
       state.isReady = true;
       state.first.resolve();
       pauseMs = PAUSE_MS.first;
@@ -80,10 +79,9 @@ export async function canBeginWork(): Promise<boolean> {
   return worker?.isReady ?? false;
 }
 
-/** Takes no more work, and waits a while for chunks that are under way. */
+/** Takes no more work, so that other consoles do. Resolves when chunks under way have ended. */
 export async function stopWorker(): Promise<void> {
-  const stopped = shared.atelierWorker?.runner?.stop().catch(() => undefined);
-  await Promise.race([stopped, wait(STOP_MS, undefined, { ref: false })]);
+  await shared.atelierWorker?.runner?.stop().catch(() => undefined);
 }
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
