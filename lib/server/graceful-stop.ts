@@ -28,8 +28,9 @@ interface StopOptions {
 /**
  * SIGTERM or SIGINT: /api/ready says 503 at once, new connections are accepted for another `delayMs` (balancers need a
  * while to notice), then refused. Running requests get ten seconds, keep-alive connections close with their next
- * response, chunks of background work end, recorded spans are sent, and the process exits with 0. Next's own way of stopping is off
- * (scripts/toolchain/standalone-server.mjs): it would close at once, wait without a limit and exit with an error.
+ * response, chunks of background work end, recorded spans are sent, and the process exits with 0. Next's own way of
+ * stopping is off (scripts/toolchain/standalone-server.mjs): it would close at once, wait without a limit and exit with
+ * an error.
  */
 export function stopGracefully({ delayMs, stopWork }: StopOptions): void {
   let running = 0;
