@@ -90,7 +90,7 @@ export class AppError extends Error {
     return statusByCode[this.code];
   }
 
-  /** Whether the upstream gave no usable response. */
+  /** Whether the upstream's answer is not known: what was sent may have been done. */
   get isUnanswered(): boolean {
     return this.cause instanceof NoAnswer;
   }

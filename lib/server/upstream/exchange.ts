@@ -46,6 +46,16 @@ export class BadAnswer extends Error {
   }
 }
 
+/** A response came, but the upstream's answer is not in it: nobody knows what a mutation has done. */
+export class LostAnswer extends NoAnswer {}
+
+/** Statuses of a gateway that may have passed the request on. */
+const LOST: ReadonlySet<number> = new Set([502, 504]);
+
+const isLost = (error: unknown): boolean =>
+  error instanceof Misread ||
+  (error instanceof BadAnswer && !error.answer && (error.status < 300 || LOST.has(error.status)));
+
 /** The adapter could not read the response as ours; the message has paths, no values. */
 export class Misread extends Error {}
 
@@ -158,6 +168,12 @@ export function reasonOf(error: unknown): string {
   return `${error.name}: ${error.message}${why}`;
 }
 
+/** The cause of a failure for the log and for what follows from it. @param reason without secrets */
+export function causeOf(error: unknown, reason: string): Error {
+  if (error instanceof NoAnswer) return new NoAnswer(reason);
+  return isLost(error) ? new LostAnswer(reason) : new Error(reason);
+}
+
 /**
  * A failure to get a response, as an AppError with its cause: a bad status, a body that is not JSON, a time-out, a
  * refused connection.
@@ -166,7 +182,7 @@ function transportFailure(error: unknown, requestId: string, filter: SecretFilte
   // The client's own errors contain the whole request, possibly with a password in its variables: only the reason is
   // kept, because causes are logged.
   const reason = filter.clean(reasonOf(error));
-  const cause = error instanceof NoAnswer ? new NoAnswer(reason) : new Error(reason);
+  const cause = causeOf(error, reason);
   if (error instanceof BadAnswer) {
     if (error.status === 401) return new AppError('UNAUTHENTICATED', { requestId, cause });
     const errors = errorsIn(error.answer?.errors);

@@ -6,7 +6,7 @@ import { UPLOAD_FAILED } from '@/lib/images/upload-image';
 import { withoutSecrets } from '@/lib/server/without-secrets';
 import { z } from '@/lib/zod';
 import { boundedFetch } from './bounded-fetch';
-import { reasonOf } from './exchange';
+import { BadAnswer, causeOf, reasonOf } from './exchange';
 import { safeMessage } from './safe-message';
 
 const imageSchema = z.object({
@@ -49,14 +49,16 @@ export async function uploadPicture(
         message: UPLOAD_FAILED,
         upstreamMessage: safeMessage(await messageOf(response), filter),
       });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const image = imageSchema.parse(filter.cleanValue<unknown>(await response.json()));
+    if (!response.ok) throw new BadAnswer(response.status, undefined);
+    const answer: unknown = await response.json().catch(() => undefined);
+    const { success, data: image } = imageSchema.safeParse(filter.cleanValue<unknown>(answer));
+    if (!success) throw new BadAnswer(response.status, undefined);
     return { id: image.id, key: image.key ?? null, url: image.url, sourceType: image.sourceType ?? null };
   } catch (error) {
     if (error instanceof AppError) throw error;
     const reason = filter.clean(reasonOf(error));
     log.warn({ requestId, reason: scrub(reason) }, 'upload failed');
-    const cause = isAnswered ? new Error(reason) : new NoAnswer(reason);
+    const cause = isAnswered ? causeOf(error, reason) : new NoAnswer(reason);
     throw new AppError('UPSTREAM_DOWN', { message: UPLOAD_FAILED, cause });
   }
 }

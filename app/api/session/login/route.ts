@@ -16,6 +16,7 @@ import type { LocalPath } from '@/lib/local-path';
 import { paths } from '@/lib/paths';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { MAX_SIGNED_OUT_BYTES } from '@/lib/route-handlers';
+import { LostAnswer } from '@/lib/server/upstream/exchange';
 import { sendUpstream } from '@/lib/server/upstream/request';
 import { z } from '@/lib/zod';
 
@@ -70,7 +71,8 @@ export const POST = routeHandler('login', async (request, { requestId }) => {
 /** What failed if it is certainly not the credentials: no answer, or what the console's own check has found before. */
 function faultOfUpstream(error: AppError): 'UPSTREAM_DOWN' | 'UNSUPPORTED' | undefined {
   const { verdict, isUnreachable } = contractState();
-  if (error.isUnanswered || (error.code === 'UPSTREAM_DOWN' && isUnreachable)) return 'UPSTREAM_DOWN';
+  const isUnreached = error.isUnanswered && !(error.cause instanceof LostAnswer);
+  if (isUnreached || (error.code === 'UPSTREAM_DOWN' && isUnreachable)) return 'UPSTREAM_DOWN';
   const isMissing = isRefused('Login') || (verdict === 'unknown' && error.code === 'UNSUPPORTED');
   return isMissing ? 'UNSUPPORTED' : undefined;
 }

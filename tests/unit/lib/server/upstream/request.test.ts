@@ -94,6 +94,19 @@ test.each([
   expect(JSON.stringify(jest.mocked(log.warn).mock.calls)).not.toContain('html');
 });
 
+test.each([
+  ['502 without GraphQL', '', 502, true],
+  ['504 without GraphQL', '<h1>Gateway Timeout</h1>', 504, true],
+  ['half an answer', list(10), 200, true],
+  ['HTML with 200', '<html>', 200, true],
+  ['503, which is not passed on', '', 503, false],
+  ['HTML of a failure', '<h1>Oops</h1>', 500, false],
+  ['GraphQL errors with 504', '{"errors":[{"message":"No"}]}', 504, false],
+])('after %s, what was sent may have been done or not', async (_, text, status, isUnanswered) => {
+  upstreamSays(text, { status });
+  await expect(ask()).rejects.toMatchObject({ isUnanswered });
+});
+
 test('a request that its caller ends is counted as such, and is no failure in the log', async () => {
   const caller = new AbortController();
   jest.mocked(log.warn).mockClear();
