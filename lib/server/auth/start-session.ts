@@ -1,5 +1,6 @@
 import 'server-only';
 import { toAppError, AppError } from '@/lib/errors';
+import { isNeededByWork } from '@/lib/server/background/token';
 import { bringListView } from '@/lib/server/list-view/sign-in';
 import { log } from '@/lib/server/log';
 import { sendUpstream } from '@/lib/server/upstream/request';
@@ -44,11 +45,12 @@ export async function startSession(token: string, person: Person, requestId: str
 
 /**
  * If the upstream cannot be reached for this, there is nothing to report: the console treats the token as ended in any
- * case.
+ * case. Background work that needs it ends it upstream later, as after Logout (ADR 0033).
  */
 async function endToken(token: string, requestId: string): Promise<void> {
   await markEnded(token);
   forgetMe(token);
+  if (await isNeededByWork(token)) return;
   await sendUpstream('Logout', {}, { token, requestId }).catch((error: unknown) => {
     log.warn({ requestId, code: toAppError(error).code }, 'the previous session was not ended upstream');
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import type { OperationName } from '@/graphql/generated/operations';
 import type { BulkFailure } from '@/lib/operations/bulk-work';
+import { DUE } from './work-leases';
 import { requireStore } from './work-writes';
 
 /** Some records of a work, that are sent together; or a part of a creation. */
@@ -134,7 +135,7 @@ export async function isTokenNeeded(tokenHash: string): Promise<boolean> {
     .selectFrom('work')
     .select('id')
     .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
+    .where('state', 'in', DUE)
     .executeTakeFirst();
   return row !== undefined;
 }
