@@ -117,26 +117,55 @@ test('a console that has lost a work to another one ends none of it', async ({ s
   expect(await enabledOf(stack, ids)).toBe(150);
 });
 
-test('a chunk whose answer is lost is looked up: what was done counts as done', async ({
+test('what the queue gives out again while it still runs is not run twice', async ({
   stack,
   sessions,
   api,
   upstream,
 }) => {
-  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq lost', 150), { enabled: false });
-  const admin = worker(stack.consoleUrl, await sessions.as('admin'));
-  // The first part is done and its answer lost; the second never arrives.
-  const [done, never] = [ids.slice(0, 100), ids.slice(100)];
-  await api.send('UpdateProducts', { ids: done, update: { enabled: true } } as never);
-  upstream.fail('UpdateProducts', 'reset');
-  const id = await admin.enable(ids, true);
-  await expect.poll(async () => (await admin.read(id)).state).toBe('done');
-  expect(await admin.read(id)).toMatchObject({ done: 100, failed: 50 });
-  expect((await admin.call('WorkResult', { id })).failed.map((record) => record.id).toSorted()).toEqual(
-    never.toSorted(),
-  );
-  expect(sizes(upstream.calls('UpdateProducts')), 'nothing was sent again').toEqual([100, 50]);
+  test.setTimeout(90_000);
+  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq given again', 150), { enabled: false });
+  const person = worker(stack.consoleUrl, await sessions.as('admin'));
+  const gate = upstream.delay('UpdateProducts');
+  const id = await person.enable(ids, true);
+  await gate.reached;
+  const unlock = `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker._private_jobs`;
+  await runSql(stack.consoleDatabaseUrl, `${unlock} where locked_by is not null`);
+  const refusals = `select last_error from graphile_worker._private_jobs where key = 'work ' || $1 and last_error is not null`;
+  await expect
+    .poll(() => runSql(stack.consoleDatabaseUrl, refusals, [id]), { timeout: 30_000 })
+    .toMatchObject([{ last_error: expect.stringContaining('runs already') as unknown }]);
+  expect(upstream.calls('UpdateProducts')).toHaveLength(1);
+  gate.open();
+  await expect.poll(async () => (await person.read(id)).state, { timeout: 60_000 }).toBe('done');
+  expect(await person.read(id)).toMatchObject({ done: 150, failed: 0, skipped: 0 });
+  expect(upstream.calls('UpdateProducts')).toHaveLength(2);
 });
+
+for (const [lost, fault] of [
+  ['the connection was cut', 'reset'],
+  ['504 of a gateway', { status: 504 }],
+] as const)
+  test(`a chunk whose answer is lost (${lost}) is looked up: what was done counts as done`, async ({
+    stack,
+    sessions,
+    api,
+    upstream,
+  }) => {
+    const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq lost', 150), { enabled: false });
+    const admin = worker(stack.consoleUrl, await sessions.as('admin'));
+    // The first part is done and its answer lost; the second never arrives.
+    const [done, never] = [ids.slice(0, 100), ids.slice(100)];
+    await api.send('UpdateProducts', { ids: done, update: { enabled: true } } as never);
+    upstream.fail('UpdateProducts', fault);
+    const id = await admin.enable(ids, true);
+    await expect.poll(async () => (await admin.read(id)).state).toBe('done');
+    expect(await admin.read(id)).toMatchObject({ done: 100, failed: 50 });
+    expect((await admin.call('WorkResult', { id })).failed.map((record) => record.id).toSorted()).toEqual(
+      never.toSorted(),
+    );
+    expect(sizes(upstream.calls('UpdateProducts')), 'nothing was sent again').toEqual([100, 50]);
+  });
 
 test('it stops when its person loses the role, and goes on when they ask', async ({ stack, api, upstream }) => {
   const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq stops', 250), { enabled: false });
@@ -217,21 +246,29 @@ for (const status of ['disabled', 'blocked'] as const)
     expect(await enabledOf(stack, ids)).toBe(250);
   });
 
-test('it goes on after the person signs out, and then ends the session upstream', async ({ stack, api, upstream }) => {
-  const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq signs out', 150), { enabled: false });
-  const as = await signIn(stack.consoleUrl, credentialsOf('admin'));
-  const gate = upstream.delay('UpdateProducts');
-  const id = await worker(stack.consoleUrl, as).enable(ids, true);
-  await gate.reached;
-  expect((await postToHandler(stack.consoleUrl, '/api/session/logout', {}, { as })).status).toBe(200);
-  expect((await worker(stack.consoleUrl, as).post('Works', {})).status, 'the session is over').toBe(401);
-  expect(upstream.calls('Logout')).toEqual([]);
-  gate.open();
-  const admin = worker(stack.consoleUrl, await signIn(stack.consoleUrl, credentialsOf('admin')));
-  await expect.poll(async () => (await admin.read(id)).state).toBe('done');
-  await expect.poll(() => upstream.calls('Logout').length).toBe(1);
-  expect(await enabledOf(stack, ids)).toBe(150);
-});
+for (const [leaves, path] of [
+  ['signs out', '/api/session/logout'],
+  ['signs in again', '/api/session/login'],
+] as const)
+  test(`it goes on after the person ${leaves}, and then ends the session upstream`, async ({
+    stack,
+    api,
+    upstream,
+  }) => {
+    const ids = await makeProducts(api, stack.databaseUrl, numbered('Zq signs out', 150), { enabled: false });
+    const as = await signIn(stack.consoleUrl, credentialsOf('admin'));
+    const gate = upstream.delay('UpdateProducts');
+    const id = await worker(stack.consoleUrl, as).enable(ids, true);
+    await gate.reached;
+    expect((await postToHandler(stack.consoleUrl, path, credentialsOf('admin'), { as })).status).toBe(200);
+    expect((await worker(stack.consoleUrl, as).post('Works', {})).status, 'the session is over').toBe(401);
+    expect(upstream.calls('Logout')).toEqual([]);
+    gate.open();
+    const admin = worker(stack.consoleUrl, await signIn(stack.consoleUrl, credentialsOf('admin')));
+    await expect.poll(async () => (await admin.read(id)).state).toBe('done');
+    await expect.poll(() => upstream.calls('Logout').length).toBe(1);
+    expect(await enabledOf(stack, ids)).toBe(150);
+  });
 
 for (const { title, arrives, sent } of [
   { title: 'was done without an answer: it is not sent again', arrives: true, sent: [100, 100, 50] },

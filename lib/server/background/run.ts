@@ -36,12 +36,27 @@ const BEAT_MS = LEASE_MS / 4;
 /**
  * Runs a work until it ends, or until this console stops: then it goes on elsewhere, or after the restart. Before each
  * chunk the upstream is asked who the person is, and what was asked for meanwhile is read.
- * @param worker the name under which the queue locked it
+ * @param worker the name under which the queue locked it, that of this process
  * @param isLastTry the queue will not try again
- * @throws AppError CONFLICT when another worker has taken it over; UPSTREAM_DOWN when nobody can say who the person is: the queue tries again, later each time
+ * @throws AppError CONFLICT when it runs already, here or elsewhere; UPSTREAM_DOWN when nobody can say who the person is: the queue tries again, later each time
  */
 export async function runWork(id: string, worker: string, isLastTry: boolean): Promise<void> {
-  if (!(await leaseWork(id, worker))) return;
+  // An error and not an end: the queue must not take the other's job for done.
+  if (running.has(id)) throw new AppError('CONFLICT', { message: 'The work runs already.' });
+  running.add(id);
+  try {
+    const lease = await leaseWork(id, worker);
+    if (lease === 'held') throw new AppError('CONFLICT', { message: 'The work runs already.' });
+    if (lease === 'leased') await runLeased(id, worker, isLastTry);
+  } finally {
+    running.delete(id);
+  }
+}
+
+/** What this process runs: when the queue has lost a lock, it gives out a work again that never stopped. */
+const running = new Set<string>();
+
+async function runLeased(id: string, worker: string, isLastTry: boolean): Promise<void> {
   let isMine = true;
   const beat = setInterval(() => {
     renewLease(id, worker).then(
@@ -56,7 +71,6 @@ export async function runWork(id: string, worker: string, isLastTry: boolean): P
       if (now === 'ended') return;
       if (now === 'lost') break;
     }
-    // An error and not an end: the queue must not take the other's job for done.
     throw new AppError('CONFLICT', { message: 'The work has been taken over by another worker.' });
   } catch (error) {
     if (isLastTry) await end(id, worker, 'stopped', UNREACHABLE);

@@ -5,32 +5,44 @@ import { queueWork, requireStore } from './work-writes';
 /** A console that has not renewed its lease for this long is taken for dead, ms. */
 export const LEASE_MS = 20_000;
 
-const leaseUntil = () => new Date(Date.now() + LEASE_MS);
+/** States of a work that runs, or will. One that is still filling needs its session for that. */
+export const DUE = ['waiting', 'running', 'cancelling'];
 
-/** Takes a work to run it. @returns false if it has ended, or somebody else runs it */
-export async function leaseWork(id: string, worker: string): Promise<boolean> {
-  const row = await requireStore()
+/** By the store's clock: those of the consoles may differ. */
+const LEASE_END = sql<Date>`now() + make_interval(secs => ${LEASE_MS / 1_000})`;
+
+/** Takes a work to run it. @returns `held` if another console runs it */
+export async function leaseWork(id: string, worker: string): Promise<'ended' | 'held' | 'leased'> {
+  const db = requireStore();
+  const row = await db
     .updateTable('work')
     .set((is) => ({
       leased_by: worker,
-      lease_until: leaseUntil(),
+      lease_until: LEASE_END,
       state: is.case().when('state', '=', 'waiting').then('running').else(is.ref('state')).end(),
     }))
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running', 'cancelling'])
+    .where('state', 'in', DUE)
     .where((is) =>
-      is.or([is('leased_by', 'is', null), is('leased_by', '=', worker), is('lease_until', '<', new Date())]),
+      is.or([is('leased_by', 'is', null), is('leased_by', '=', worker), is('lease_until', '<', sql<Date>`now()`)]),
     )
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row) return 'leased';
+  const held = await db
+    .selectFrom('work')
+    .select('id')
+    .where('id', '=', id)
+    .where('leased_by', 'is not', null)
+    .executeTakeFirst();
+  return held ? 'held' : 'ended';
 }
 
 /** @returns false if it is no longer this worker's */
 export async function renewLease(id: string, worker: string): Promise<boolean> {
   const row = await requireStore()
     .updateTable('work')
-    .set({ lease_until: leaseUntil() })
+    .set({ lease_until: LEASE_END })
     .where('id', '=', id)
     .where('leased_by', '=', worker)
     .returning('id')
@@ -105,7 +117,7 @@ export async function signOutAfterWork(tokenHash: string): Promise<boolean> {
     .updateTable('work')
     .set({ signs_out: true })
     .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
+    .where('state', 'in', DUE)
     .returning('id')
     .execute();
   return rows.length > 0;
