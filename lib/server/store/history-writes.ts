@@ -113,7 +113,7 @@ export async function closeHistory(entry: OpenEntry, { outcome, at, ...detail }:
 }
 
 /** How long an action may be under way before it is taken for lost, ms: longer than the upstream is ever waited for. */
-const LOST_MS = 5 * 60_000;
+const LOST_MS = 10 * 60_000;
 
 /** Closes entries whose console was killed, as `unknown`. @returns how many */
 export async function closeLost(now: Date = new Date()): Promise<number> {
