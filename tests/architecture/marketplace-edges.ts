@@ -1,10 +1,10 @@
 /**
- * The design of the marketplace: which room may import from which, and which module may import from which other.
+ * The design of the marketplace: which layer may import from which, and which module may import from which other.
  * Everything that is not listed is forbidden, types included. A new edge is a decision: add it here, with its reason.
  */
 
-/** The rooms from the bottom layer up, each with the rooms that it may import from. */
-export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+/** The layers from the bottom up, each with the layers that it may import from. */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   'stand-ins': ['core'],
   messaging: ['core', 'stand-ins'],
@@ -16,12 +16,12 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'main.ts': ['core', 'server'],
 };
 
-/** Rooms whose folders are separate: one imports another only as EDGES allows. */
+/** Layers whose folders are separate: one imports another only as EDGES allows. */
 export const DIVIDED = ['stand-ins', 'modules', 'background'];
 
 /**
- * What a folder of a divided room may import from the other folders. Besides, a folder may import its own subfolders
- * (`orders` may import `orders/lines`), and the files at the top of a room, which assemble it, may import every folder
+ * What a folder of a divided layer may import from the other folders. Besides, a folder may import its own subfolders
+ * (`orders` may import `orders/lines`), and the files at the top of a layer, which assemble it, may import every folder
  * in it.
  */
 export const EDGES: Readonly<Record<string, readonly string[]>> = {
@@ -35,9 +35,9 @@ export const EDGES: Readonly<Record<string, readonly string[]>> = {
   'modules/brands': ['modules/images', 'modules/tags'],
   'modules/products': ['modules/brands', 'modules/images', 'modules/tags'],
   // An order names the customer, the products and the brands. Ledger and documents read the lines and payouts next to
-  // them.
+  // them; a sale is booked at the brand's rate.
   'modules/orders': ['modules/brands', 'modules/customers', 'modules/products'],
-  'modules/orders/ledger': ['modules/orders/lines'],
+  'modules/orders/ledger': ['modules/brands', 'modules/orders/lines'],
   'modules/orders/documents': ['modules/orders/payouts'],
   // A refund is found by its order.
   'modules/refunds': ['modules/orders', 'modules/orders/lines'],
