@@ -1,16 +1,16 @@
-import { DIVIDED, EDGES, ROOMS } from './marketplace-edges';
+import { DIVIDED, EDGES, LAYERS } from './marketplace-edges';
 
 export interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-/** `marketplace/modules/orders/lines/removal.ts` is in the room `modules`, in the folder `modules/orders/lines`. */
+/** `marketplace/modules/orders/lines/removal.ts` is in the layer `modules`, in the folder `modules/orders/lines`. */
 function placeOf(file: string) {
-  const [, room = '', ...rest] = file.split('/');
+  const [, layer = '', ...rest] = file.split('/');
   const folders = rest.slice(0, -1);
-  const isShallow = room !== 'modules';
-  return { room, folder: [room, ...(isShallow ? folders.slice(0, 1) : folders)].join('/') };
+  const isShallow = layer !== 'modules';
+  return { layer, folder: [layer, ...(isShallow ? folders.slice(0, 1) : folders)].join('/') };
 }
 
 /** Why one file of the marketplace may not import another, or null when it may. */
@@ -18,11 +18,11 @@ export function objection({ from, to }: Import): string | null {
   const here = placeOf(from);
   const there = placeOf(to);
   const arrow = `${from} → ${to}`;
-  if (!(here.room in ROOMS)) return `${from} is in no room`;
-  if (here.room !== there.room)
-    return ROOMS[here.room]?.includes(there.room) ? null : `${arrow}: ${here.room} is not built on ${there.room}`;
-  if (!DIVIDED.includes(here.room) || here.folder === there.folder) return null;
-  // The owner of a folder, and the files that assemble a room.
+  if (!(here.layer in LAYERS)) return `${from} is in no layer`;
+  if (here.layer !== there.layer)
+    return LAYERS[here.layer]?.includes(there.layer) ? null : `${arrow}: ${here.layer} is not built on ${there.layer}`;
+  if (!DIVIDED.includes(here.layer) || here.folder === there.folder) return null;
+  // The owner of a folder, and the files that assemble a layer.
   if (there.folder.startsWith(`${here.folder}/`)) return null;
   return EDGES[here.folder]?.includes(there.folder) ? null : `${arrow}: ${here.folder} may not ask ${there.folder}`;
 }

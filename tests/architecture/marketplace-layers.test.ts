@@ -1,5 +1,5 @@
 import { circles, edgesUsed, objection, type Import } from './import-graph';
-import { EDGES, ROOMS } from './marketplace-edges';
+import { EDGES, LAYERS } from './marketplace-edges';
 import { filesUnder, isCode, isIn, projectImports } from './sources';
 
 const files = filesUnder('marketplace').filter(isCode);
@@ -9,13 +9,14 @@ const imports: readonly Import[] = files.flatMap((from) =>
     .map((to) => ({ from, to })),
 );
 
-test('the scan finds every room and the imports between them', () => {
+test('the scan finds every layer and the imports between them', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(imports.length).toBeGreaterThan(1000);
-  for (const room of Object.keys(ROOMS)) expect(files.some((file) => isIn(file, [`marketplace/${room}`]))).toBe(true);
+  for (const layer of Object.keys(LAYERS))
+    expect(files.some((file) => isIn(file, [`marketplace/${layer}`]))).toBe(true);
 });
 
-test('every import keeps to the rooms and edges of the design, types included', () => {
+test('every import keeps to the layers and edges of the design, types included', () => {
   expect(imports.map(objection).filter((found) => found !== null)).toEqual([]);
 });
 
@@ -38,7 +39,7 @@ describe('the rules refuse', () => {
     ['a module asking another that is not listed', 'modules/tags/service.ts', 'modules/brands/service.ts'],
     ['what is owned asking its owner', 'modules/orders/lines/repository.ts', 'modules/orders/service.ts'],
     ['an outsider asking what another owns', 'modules/brands/service.ts', 'modules/orders/lines/repository.ts'],
-    ['a file outside every room', 'misc/helper.ts', 'core/ids.ts'],
+    ['a file outside every layer', 'misc/helper.ts', 'core/ids.ts'],
   ])('%s', (_, from, to) => {
     expect(between(from, to)).not.toBeNull();
   });

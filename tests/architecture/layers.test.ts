@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BLOCK_ORDER, CONSOLE } from '../../scripts/toolchain/layers.mjs';
 import { circles } from './import-graph';
-import { ROOMS } from './marketplace-edges';
+import { LAYERS } from './marketplace-edges';
 import { ROOT, filesUnder, isCode, projectImports, read } from './sources';
 
 const files = [...CONSOLE.flatMap(filesUnder).filter(isCode), 'middleware.ts', 'instrumentation.ts'];
@@ -59,19 +59,19 @@ test('unit tests lie in the folders that their sources lie in', () => {
   expect([...unit, ...drawn].filter((places) => !places.some(isThere))).toEqual([]);
 });
 
-test('the picture in docs/architecture.md shows the blocks in their order and the rooms of the marketplace with their dependencies', () => {
-  const [, picture = ''] = /## The house[^]*?```mermaid\n([^]*?)```/.exec(read('docs/architecture.md')) ?? [];
+test('the picture in docs/architecture.md shows the blocks in their order and the layers of the marketplace with their dependencies', () => {
+  const [, picture = ''] = /## Layers[^]*?```mermaid\n([^]*?)```/.exec(read('docs/architecture.md')) ?? [];
   expect(picture).toContain(BLOCK_ORDER.join(' < '));
   const [, marketplace = ''] = /subgraph marketplace[^\n]*\n([^]*?)\n {2}end/.exec(picture) ?? [];
   const drawn = [...marketplace.matchAll(/([\w.-]+) --> ([\w.-]+)/g)].map(
     ([, from = '', to = '']) => [from, to] as const,
   );
-  const under = (room: string): string[] =>
-    drawn.filter(([from]) => from === room).flatMap(([, to]) => [to, ...under(to)]);
-  const isAllowed = ([from, to]: readonly [string, string]) => ROOMS[from]?.includes(to);
+  const under = (layer: string): string[] =>
+    drawn.filter(([from]) => from === layer).flatMap(([, to]) => [to, ...under(to)]);
+  const isAllowed = ([from, to]: readonly [string, string]) => LAYERS[from]?.includes(to);
   expect(drawn.filter((arrow) => !isAllowed(arrow))).toEqual([]);
-  const missing = Object.entries(ROOMS).flatMap(([room, below]) =>
-    below.filter((other) => !under(room).includes(other)),
+  const missing = Object.entries(LAYERS).flatMap(([layer, below]) =>
+    below.filter((other) => !under(layer).includes(other)),
   );
   expect(missing).toEqual([]);
 });
