@@ -48,3 +48,32 @@ test('every file and test that a document names exists', () => {
   expect(named.length).toBeGreaterThan(200);
   expect(named.filter(({ name }) => !exists(name))).toEqual([]);
 });
+
+/** Words that a document quotes from the titles of the file it names before them, e.g. `e2e/a.spec.ts` "one", "two …". */
+const QUOTED =
+  /`(?:tests\/)?((?:unit|components|e2e|budgets|architecture|marketplace)\/[\w./()[\]-]+)`((?:,? \(?"[^"]+"\)?)+)/g;
+/** One kind of apostrophe, whether it is escaped or not, and one space between words. */
+const plain = (text: string) => text.replace(/\\?['’]/g, "'").replace(/\s+/g, ' ');
+
+test('the words that a document quotes from the titles of a test are in its file', () => {
+  const tracked = trackedTexts();
+  const quotes = tracked
+    .filter((file) => file.endsWith('.md') && !file.startsWith('docs/spec/'))
+    .flatMap((file) =>
+      [...read(file).matchAll(QUOTED)].flatMap(([, test = '', quoted = '']) =>
+        [...quoted.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, test, title })),
+      ),
+    );
+  expect(quotes.length).toBeGreaterThan(80);
+  // `…` stands for words that are left out, `›` for the step from a suite to its test.
+  const isFound = ({ test, title }: { test: string; title: string }) =>
+    tracked
+      .filter((file) => file.startsWith(`tests/${test}`))
+      .map((file) => plain(read(file)))
+      .some((text) =>
+        plain(title)
+          .split(/[…›]/)
+          .every((words) => text.includes(words.trim().replace(/[,;]$/, ''))),
+      );
+  expect(quotes.filter((quote) => !isFound(quote))).toEqual([]);
+});
