@@ -4,6 +4,7 @@ import { filesUnder, isCode, read } from './sources';
 const NOT_FOR_PEOPLE = new Set([
   'ATELIER_PARENT',
   'ATELIER_NPM_PID',
+  'CALLS',
   'CI',
   'DEBIAN_FRONTEND',
   'HOME',
@@ -11,25 +12,28 @@ const NOT_FOR_PEOPLE = new Set([
   'NEXT_RUNTIME',
   'NEXT_TELEMETRY_DISABLED',
   'NODE_ENV',
-  'NO_PROXY',
   'PATH',
   'PLAYWRIGHT_JSON_OUTPUT_FILE',
   'TMPDIR',
+  'TOKEN',
   'TZ',
+  'UPSTREAM',
 ]);
 
-const code = [
+const SCANNED = [
   'app',
   'components',
   'lib',
   'marketplace',
   'scripts',
   'tests/support',
-  'tests/bench',
+  'bench',
   'middleware.ts',
   'instrumentation.ts',
   'playwright.config.ts',
-].flatMap((name) => (isCode(name) ? [name] : filesUnder(name).filter(isCode)));
+];
+const codeUnder = (name: string) => (isCode(name) ? [name] : filesUnder(name).filter(isCode));
+const code = SCANNED.flatMap(codeUnder);
 
 /**
  * Names read from the environment: env.NAME, env['NAME'], the keys of the console's schema, and the marketplace's table
@@ -52,6 +56,10 @@ function namesRead(file: string): string[] {
     (name): name is string => name !== undefined && !name.endsWith('_FILE'),
   );
 }
+
+test.each(SCANNED)('%s has code that is scanned', (name) => {
+  expect(codeUnder(name).map(read).filter(Boolean)).not.toEqual([]);
+});
 
 test('.env.example names every variable that is read, each with a comment, and no other', () => {
   const named = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]);
