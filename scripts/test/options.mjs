@@ -5,7 +5,7 @@ export const STEPS = ['codegen', 'lint', 'types', 'unit', 'marketplace', 'build'
 /** The steps that run test files; the others pass or fail as a whole. */
 const SUITES = ['unit', 'marketplace', 'e2e'];
 
-export const HELP = `Runs every check and test of the project; the last line reads "N passed, N failed".
+export const HELP = `Checks generated code, types, lint and format, and runs every test; the last line reads "N passed, N failed".
 
 npm test -- [options] [file …]
   file            only test files with this in their name, e.g. tests/marketplace/tags.test.ts or tags
@@ -17,12 +17,26 @@ A file or --grep starts only what can match: no other file is loaded, and what n
 `;
 
 /**
+ * `npm test --grep=TEXT` gives the option to npm itself: better to report this than to run everything. npm has an option
+ * `--only` of its own and passes nothing of it on; it warns by itself.
+ */
+function refuseTaken(argv, env) {
+  const isTaken = env.npm_config_grep !== undefined && !argv.some((word) => word.startsWith('--grep'));
+  if (isTaken)
+    throw new UserError(
+      'npm took --grep as its own option: put options after two dashes, as in "npm test -- --grep=TEXT".',
+    );
+}
+
+/**
  * @param {string[]} argv
+ * @param {Record<string, string | undefined>} [env]
  * @returns {{ only: string[], grep: string | null, names: string[], help: boolean }} the steps, narrowed to the suites
  * when files or titles are given
  * @throws {UserError} on an unknown option or step
  */
-export function readTestOptions(argv) {
+export function readTestOptions(argv, env = process.env) {
+  refuseTaken(argv, env);
   const options = { only: null, grep: null, names: [], help: false };
   const rest = [...argv];
   while (rest.length > 0) {

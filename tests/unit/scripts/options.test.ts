@@ -54,6 +54,13 @@ test('a test run can be narrowed to steps, titles and files', () => {
   expect(() => readTestOptions(['--grep=('])).toThrow('--grep takes a regular expression, but "(" is not one.');
 });
 
+test('a title that npm took as its own option is refused, and no whole run begins', () => {
+  const sentence = 'put options after two dashes, as in "npm test -- --grep=TEXT"';
+  expect(() => readTestOptions([], { npm_config_grep: 'BRD-07' })).toThrow(UserError);
+  expect(() => readTestOptions(['BRD-07'], { npm_config_grep: 'true' })).toThrow(sentence);
+  expect(readTestOptions(['--grep=BRD-07'], { npm_config_grep: 'BRD-07' }).grep).toBe('BRD-07');
+});
+
 test('lint and the other complete checks have no titles, so a title leaves them out', () => {
   expect(readTestOptions(['--only=lint,unit', '--grep=BRD-07']).only).toEqual(['unit']);
   expect(readTestOptions([]).only).toEqual(STEPS);
