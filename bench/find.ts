@@ -12,7 +12,7 @@ import { percentile, type Gate } from './gate.ts';
 import { whileLoading } from './loading.ts';
 import type { Million } from './million.ts';
 
-/** The answer of the last source, ms. */
+/** Max time until the last source has answered, 95th percentile, ms. */
 const LIMIT_MS = 300;
 const ROUNDS = 8;
 const MILLION = 1_000_000;

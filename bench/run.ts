@@ -1,7 +1,6 @@
 /**
  * `npm run bench [-- NAME…]`: measures what the product promises (docs/measurements.md) and lists the gates that fail.
- * Each file of this folder that exports `run` is one bench. The table goes to standard output, the same as JSON to
- * test-results/bench.json.
+ * The benches are listed below. The table goes to standard output, the same as JSON to test-results/bench.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';

@@ -58,13 +58,13 @@ export const workResultQuery = (id: string): UseQueryOptions<WorkResult, AppErro
   queryFn: () => callWork('WorkResult', { id }),
 });
 
-/** How often a work that is being undone is asked about, ms. */
+/** How often to ask about a background job that is being undone, ms. */
 const UNDOING_MS = 2_000;
 
-/** What takes works back. */
+/** The key of the queries that ask whether a background job was undone. */
 export const workUndoKey = ['work-undo'] as const;
 
-/** Kept apart from the works: one that was removed from the list is not asked about. */
+/** Kept apart from the list of jobs: a job that was removed from it is not asked about. */
 export const workUndoQuery = ({ id, endedAt }: Pick<Work, 'id' | 'endedAt'>): UseQueryOptions<WorkUndo, AppError> => ({
   queryKey: [...workUndoKey, id, endedAt],
   queryFn: () => callWork('WorkUndo', { id }),

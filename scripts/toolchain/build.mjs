@@ -31,9 +31,9 @@ const SOURCES = [
 
 export const STANDALONE = fromRoot('.next', 'standalone');
 /**
- * What `node` is given to run the console's server in that folder; the Dockerfile has the same line. Unless told, V8
- * measures its heap by the machine and collects the late survivors of requests only once they are hundreds of megabytes
- * (docs/operations.md, "Memory").
+ * What `node` is given to run the console's server in that folder; the Dockerfile has the same line. By default V8 sizes
+ * its heap by the machine's memory, and collects objects that outlive their request only once they take up hundreds of
+ * megabytes (docs/operations.md, "Memory").
  */
 export const SERVER_ARGS = ['--max-old-space-size=512', '--max-semi-space-size=16', 'server.js'];
 /** Its environment; the Dockerfile has the same. Otherwise each thread keeps freed memory of its own ("Memory", too). */

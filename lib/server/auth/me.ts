@@ -19,7 +19,7 @@ export type Me = NonNullable<Operations['Me']['data']['me']>;
 export const isDocumentLoad = (headers: Pick<Headers, 'get'>): boolean =>
   (headers.get('sec-fetch-dest') ?? 'document') === 'document';
 
-/** What a person is called towards others: their name, or the address of who has none. */
+/** How a person is shown to others: by name, or by e-mail address if they have no name. */
 export const personName = ({ firstName, lastName, email }: Pick<Me, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 

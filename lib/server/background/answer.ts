@@ -25,7 +25,7 @@ type Answers = {
 };
 
 /**
- * Answers an operation about background work. Everybody sees and changes their own works only.
+ * Answers an operation about background work. Each person sees and changes only their own background jobs.
  * @throws AppError BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, RATE_LIMITED; UPSTREAM_DOWN when the store is away
  */
 export async function answerWork(name: WorkOperationName, variables: unknown, asker: WorkAsker): Promise<unknown> {

@@ -30,7 +30,7 @@ export const notFound = (): never => {
   throw new AppError('NOT_FOUND');
 };
 
-/** One of the person's own works. @throws AppError NOT_FOUND */
+/** One of the person's own background jobs. @throws AppError NOT_FOUND */
 export async function mine(workId: string, { me }: Pick<WorkAsker, 'me'>): Promise<Work> {
   return (await readWorks(me.id, workId))[0] ?? notFound();
 }

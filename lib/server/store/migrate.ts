@@ -18,7 +18,8 @@ export async function migrateStore(db: Kysely<StoreTables>): Promise<void> {
   const known = await migratorOf(db).getMigrations();
   if (known.some(({ executedAt }) => executedAt === undefined)) await migrate();
   await makePartitions(db, new Date()).catch((error: unknown) => {
-    // Somebody reads the whole history. There is a month of time, and an action that has no partition makes it.
+    // A long read, such as a backup, holds a lock. Next month's partition is not urgent, and an action without a partition
+    // makes its own.
     if (!(error instanceof Error && 'code' in error && error.code === LOCKED)) throw error;
   });
 }

@@ -21,10 +21,10 @@ interface Row {
   creates: boolean;
 }
 
-/** Works that are shown at most. */
+/** Max background jobs that are shown. */
 const MAX_SHOWN = 50;
 
-/** The works of a person, newest first. @param id only this one */
+/** A person's background jobs, newest first. @param id only this one */
 export async function readWorks(personId: string, id?: string): Promise<Work[]> {
   const { rows } = await sql<Row>`
     select work.id, label, operation, page, work.state, reason, began_at, ended_at, counts.*

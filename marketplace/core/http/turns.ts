@@ -1,6 +1,6 @@
-/** Max requests of one user that run at the same time, */
+/** Max requests of one user that run at the same time. */
 const MAX_RUNNING = 4;
-/** and max that wait for their turn. */
+/** Max requests of one user that wait for their turn. */
 const MAX_WAITING = 100;
 
 interface Line {
