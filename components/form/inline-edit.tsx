@@ -1,11 +1,14 @@
 'use client';
 
-import { useId, type FocusEvent } from 'react';
+import { useEffect, useId, type FocusEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { useConfirm } from '@/components/ui/confirm';
 import { FieldMessage } from '@/components/ui/field-message';
 import { Input } from '@/components/ui/input';
 import { requiredText } from '@/lib/forms/fields';
+import { holdRows } from '@/lib/list/row-edits';
 import { z } from '@/lib/zod';
+import { DISCARD_QUESTION } from './discard-question';
 import { useFieldFacts } from './field-facts';
 import { Form } from './form';
 import { MergeQuestion } from './merge-question';
@@ -31,7 +34,7 @@ export interface InlineEditProps {
 
 /**
  * One text that is edited in place: Enter saves, Escape cancels, after a refusal the typed text stays. Guarded and
- * merged like every form.
+ * merged like every form, and against a list that moves and takes its row away.
  */
 export function InlineEdit({ label, draft, text, latest, onSave, onDone }: InlineEditProps) {
   const id = useId();
@@ -40,6 +43,11 @@ export function InlineEdit({ label, draft, text, latest, onSave, onDone }: Inlin
   const { isDirty, errors } = form.formState;
   useDraft(form, `inline ${draft}`, label);
   useLeaveGuard(isDirty);
+  const confirm = useConfirm();
+  useEffect(() => {
+    if (!isDirty) return;
+    return holdRows({ ask: () => confirm(DISCARD_QUESTION), discard: () => form.reset() });
+  }, [isDirty, confirm, form]);
   const { submit, failure, busy, merging } = useFormSubmit({
     form,
     schema,

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
 import { listSearch, parseList } from '@/lib/list/address';
 import { reduceList, type ListAction } from '@/lib/list/reducer';
+import { moveRows } from '@/lib/list/row-edits';
 import type { FilterDefinitions, FilterValues, ListDefinition, ListState } from '@/lib/list/types';
 
 /**
@@ -31,7 +32,7 @@ export function useListState<Filter, Field extends string, Filters extends Filte
   // the same frame.
   const [ahead, setAhead] = useState<{ since: typeof params; state: typeof addressed } | null>(null);
 
-  const dispatch = useCallback<ListDispatch>(
+  const move = useCallback<ListDispatch>(
     (action, mode = 'push') => {
       if (!persist) {
         setOwn((state) => reduceList(list, state, action));
@@ -49,6 +50,7 @@ export function useListState<Filter, Field extends string, Filters extends Filte
     },
     [list, params, persist],
   );
+  const dispatch = useCallback<ListDispatch>((action, mode) => moveRows(() => move(action, mode)), [move]);
 
   if (!persist) return [own, dispatch];
   return [ahead?.since === params ? ahead.state : addressed, dispatch];

@@ -128,6 +128,34 @@ test('[OPT-04] a rename that fails, or to a name that is taken, keeps the old na
   expect(await nameOf(stack.databaseUrl, id)).toBe('Zs Kept');
 });
 
+test('[OPT-03] a name that is being typed is not lost to another page of the list without a question', async ({
+  page,
+  stack,
+}) => {
+  await makeOptions(
+    stack.databaseUrl,
+    Array.from({ length: 11 }, (_, index) => `Zt option ${String(index + 1).padStart(2, '0')}`),
+  );
+  const screen = listScreen(page, 'Product options');
+  await screen.open('/options?name=Zt+option');
+  await page.getByRole('button', { name: 'Rename Zt option 02' }).click();
+  const box = page.getByRole('textbox', { name: 'New name of Zt option 02' });
+  await box.fill('Zt another');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  for (const move of [screen.next, screen.headerButton('Name')]) {
+    await move.click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(box).toHaveValue('Zt another');
+  }
+  await screen.next.click();
+  await axe(page);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(screen.shownNames).toEqual(['Zt option 11']);
+  await screen.prev.click();
+  await expect(page.getByRole('button', { name: 'Rename Zt option 02' }), 'asked once only').toBeVisible();
+});
+
 test('[ERR-05] options that cannot be read are reported, with Retry', async ({ page, upstream, allow }) => {
   allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
