@@ -28,6 +28,7 @@ export function guardDepartures(guard: DepartureGuard): () => void {
     guards.splice(guards.indexOf(guard), 1);
     dispatchEvent(new Event(CHANGED));
     if (guards.length > 0) return;
+    isLeaving = false;
     stop?.();
     stop = undefined;
   };
@@ -44,7 +45,7 @@ export function onGuardsChanged(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** Whether the user has agreed to leave the current guards. */
+/** Whether the user has agreed to leave what is guarded now. */
 export const isAgreedToLeave = () => isLeaving;
 
 /** Asks, for all guards, and records a yes. */
@@ -58,7 +59,7 @@ export async function askToLeave(ask: () => Promise<boolean>): Promise<boolean> 
  * The link that a plain click would follow in this tab; null for new tabs, downloads, other sites and jumps within the
  * page.
  */
-function followedLink(event: MouseEvent): URL | null {
+export function followedLink(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

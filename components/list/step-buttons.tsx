@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { followedLink, isGuarded } from '@/components/form/watch-departures';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLoadingBar } from '@/components/ui/loading-bar';
@@ -40,6 +41,22 @@ export function StepButtons({ owner, record, name }: { owner: string; record: st
   const [isReading, setReading] = useState(false);
   const [failed, setFailed] = useState<Direction>();
   useLoadingBar(isMoving || isReading);
+  // While a page is being read, the person may go on to something else; a link's page arrives later still.
+  const hasGoneOn = useRef(false);
+  useEffect(() => {
+    hasGoneOn.current = false;
+    return () => {
+      hasGoneOn.current = true;
+    };
+  }, []);
+  useEffect(() => {
+    if (!isReading) return;
+    const onClick = (event: MouseEvent) => {
+      if (followedLink(event)) hasGoneOn.current = true;
+    };
+    window.addEventListener('click', onClick, true);
+    return () => window.removeEventListener('click', onClick, true);
+  }, [isReading]);
   const stored = useSyncExternalStore(
     subscribeToSteps,
     () => storedSteps(owner),
@@ -81,17 +98,20 @@ export function StepButtons({ owner, record, name }: { owner: string; record: st
   const go = async (direction: Direction) => {
     if (isMoving || isReading) return;
     let now = steps;
+    hasGoneOn.current = false;
+    const isStillHere = () => !hasGoneOn.current && window.location.pathname === path && !isGuarded();
     if (neighbour(now, path, direction) === 'unread') {
       setReading(true);
       setFailed(undefined);
       try {
         now = await readOn(client, now, direction);
       } catch {
-        setFailed(direction);
+        if (isStillHere()) setFailed(direction);
         return;
       } finally {
         setReading(false);
       }
+      if (!isStillHere()) return;
     }
     const target = neighbour(now, path, direction);
     const isThere = target !== undefined && target !== 'unread';
