@@ -3,6 +3,9 @@ import type { BulkReceipt } from '@/lib/operations/bulk-work';
 import type { BulkRun } from './bulk-run';
 import type { SingleBulkAction } from './types';
 
+/** What is left; without a receipt until it has begun. */
+type Leaving = Pick<BulkRun, 'action' | 'records'> & Partial<Pick<BulkRun, 'receipt'>>;
+
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
 const wordsOf = (action: SingleBulkAction) => action.already?.words ?? 'already up to date';
@@ -40,9 +43,12 @@ export function outcomeOf({ receipt, already, action }: BulkRun): string {
     .join(', ');
 }
 
-/** Asked before a running action is left; after that it can no longer be seen or cancelled, so it ends. */
-export function leavingQuestion(run: BulkRun | null): ConfirmOptions {
-  const done = run ? run.receipt.done.length + run.receipt.failed.length : 0;
+/**
+ * Asked before an action is left that is being prepared or runs; after that it can no longer be seen or cancelled, so it
+ * ends.
+ */
+export function leavingQuestion(run: Leaving | undefined): ConfirmOptions {
+  const done = run?.receipt ? run.receipt.done.length + run.receipt.failed.length : 0;
   return {
     title: 'Stop and leave?',
     body: `${run?.action.label ?? 'This'} is still running: ${done} of ${run?.records.size ?? 0} done. It continues only while this page is open. If you leave, requests already sent will finish, the rest will not be processed, and no summary is shown.`,

@@ -24,7 +24,8 @@ export interface SelectionActionsProps {
 }
 
 interface ActionProps {
-  running: string | undefined;
+  /** The label of the action that is being prepared or runs. */
+  active: string | undefined;
   onStart: (action: SingleBulkAction) => void;
 }
 
@@ -41,7 +42,6 @@ export function SelectionActions({
   rowOf,
 }: SelectionActionsProps) {
   const work = useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf });
-  const running = work.run && work.run.phase !== 'settled' ? work.run.action.label : undefined;
   const start = (action: SingleBulkAction) => void work.start(action);
   return (
     <>
@@ -49,13 +49,13 @@ export function SelectionActions({
         <div className="flex flex-wrap items-center gap-2">
           {actions.map((action) =>
             'run' in action ? (
-              <ActionButton key={action.label} action={action} running={running} onStart={start} />
+              <ActionButton key={action.label} action={action} active={work.active} onStart={start} />
             ) : (
               <ActionMenu
                 key={action.menu}
                 label={action.menu}
                 actions={action.actions}
-                running={running}
+                active={work.active}
                 onStart={start}
               />
             ),
@@ -83,12 +83,12 @@ export function SelectionActions({
 /** What an action sends does not depend on what it asks for. */
 const needsOf = ({ needs, sends }: SingleBulkAction) => needs ?? (sends?.({}).operation as OperationName | undefined);
 
-function ActionButton({ action, running, onStart }: ActionProps & { action: SingleBulkAction }) {
+function ActionButton({ action, active, onStart }: ActionProps & { action: SingleBulkAction }) {
   return (
     <OfferedButton
       size="sm"
       variant={action.tone === 'danger' ? (action.confirm ? 'danger-quiet' : 'danger') : 'secondary'}
-      loading={running === action.label}
+      loading={active === action.label}
       needs={needsOf(action)}
       onClick={() => onStart(action)}
     >
@@ -100,11 +100,11 @@ function ActionButton({ action, running, onStart }: ActionProps & { action: Sing
 function ActionMenu({
   label,
   actions,
-  running,
+  active,
   onStart,
 }: ActionProps & { label: string; actions: readonly SingleBulkAction[] }) {
   const trigger = (
-    <Button size="sm" loading={actions.some((action) => action.label === running)}>
+    <Button size="sm" loading={actions.some((action) => action.label === active)}>
       {label}
       <Icon name="chevron-down" className="-mr-1" />
     </Button>

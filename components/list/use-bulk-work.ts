@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { useConfirm } from '@/components/ui/confirm';
 import { mergeReceipts, type BulkReceipt } from '@/lib/operations/bulk-work';
 import { changesOf } from '@/lib/operations/changes';
 import type { ToastAction } from '@/lib/operations/mutation';
@@ -13,9 +12,9 @@ import { summaryError } from './bulk-error';
 import { noteBulk } from './bulk-notes';
 import type { BulkRun, BulkWorkOptions, Execution } from './bulk-run';
 import { changedOf, leavingQuestion, noneChanged } from './bulk-words';
-import { prepareBulk } from './prepare-bulk';
 import { chunkSizeOf, countedDown, dismissRun, offerOf, runBulk } from './run-bulk';
 import type { SingleBulkAction } from './types';
+import { usePreparation } from './use-preparation';
 import { useUndo } from './use-undo';
 import type { Selected } from './use-selection';
 
@@ -27,21 +26,23 @@ const NOTHING: BulkReceipt = { done: [], failed: [], skipped: [] };
  * selected what failed or was not started (D-29, ERR-18). What runs on the server goes on when the page is left, and is
  * in the tray then. What runs here ends after the current chunk, because nobody could see or cancel it from then on:
  * leaving asks first.
+ * @returns `active`: the label of the action that is being prepared or runs, and takes no second press
  */
 export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf = () => undefined }: BulkWorkOptions) {
   const client = useQueryClient();
-  const confirm = useConfirm();
   const [run, setRun] = useState<BulkRun | null>(null);
   const cancel = useRef<AbortController>(undefined);
   const leave = useRef<AbortController>(undefined);
   const isRunning = run !== null && run.phase !== 'settled';
+  const { reading, prepare, stop } = usePreparation(selected, rowOf);
   const settled = useRef(Promise.resolve());
   const hasLeft = useRef(false);
   const isCounting = useRef(false);
   const offerUndo = useUndo();
   // Once all is done only the list is read again, which nobody has to wait for.
   const isAllDone = run !== null && run.receipt.done.length === run.records.size;
-  useLeaveGuard(isRunning && !isAllDone && run.workId === undefined, leavingQuestion(run));
+  const isLost = isRunning && !isAllDone && run.workId === undefined;
+  useLeaveGuard(isLost || reading !== undefined, leavingQuestion(run ?? reading));
   useEffect(() => {
     hasLeft.current = false;
     return () => {
@@ -168,11 +169,15 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
 
   return {
     run,
-    start: async (action: SingleBulkAction) => {
-      if (run || isCounting.current) return;
-      const prepared = await prepareBulk(action, selected, rowOf, confirm);
+    active: (isRunning ? run : reading)?.action.label,
+    /** Resolves once the action has ended, to false if it was not begun. */
+    start: async (action: SingleBulkAction): Promise<boolean> => {
+      const prepared = run || isCounting.current ? undefined : await prepare(action);
       if (prepared) await begin({ ...prepared, action, records: selected, isUndo: false });
+      return prepared !== undefined;
     },
+    /** Ends what is still being prepared: nothing has been written. */
+    stop,
     cancel: () => {
       cancel.current?.abort();
       setRun((current) => current && { ...current, phase: 'cancelling' });

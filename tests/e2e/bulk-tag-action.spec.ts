@@ -2,6 +2,7 @@
  * Tagging the selection of /bulk-tag: the dialog, both actions, failures, and many thousands of products (BLK-14,
  * BLK-19 to BLK-23; D-29, D-101).
  */
+import type { Page } from '@playwright/test';
 import { bulkTagScreen, makePieces, numbered, tagsOf } from '../support/bulk-tag.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -122,6 +123,44 @@ for (const [id, action, operation, text] of [
     await receipt.getByRole('button', { name: 'Close' }).click();
     expect(await tagsOf(api, ids[0] ?? '')).toEqual(action === 'Apply Tags' ? [`Failtag ${id}`] : []);
     await screen.expectSelected(1);
+  });
+}
+
+for (const [way, leave] of [
+  ['Cancel', (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`[BLK-19] ${way} ends an action that still reads which products have the tag: nothing is sent`, async ({
+    page,
+    stack,
+    api,
+    upstream,
+  }) => {
+    await makeTags(api, [`Stoptag ${way}`], PRODUCT);
+    const mark = `Stoppiece${way}`;
+    const [id = ''] = await makePieces(stack, api, [{ title: mark }]);
+    const screen = bulkTagScreen(page);
+    await screen.open({ q: mark });
+    await screen.box(mark).check();
+    await screen.choose([`Stoptag ${way}`]);
+    await expect(screen.line(`Stoptag ${way}`)).toContainText('1 will change');
+    const apply = screen.dialog.getByRole('button', { name: 'Apply Tags' });
+    const reading = upstream.delay('AllProducts');
+    await apply.click();
+    await reading.reached;
+    await expect(apply).toHaveAttribute('aria-busy', 'true');
+    await axe(page);
+    await leave(page);
+    await expect(screen.dialog).toBeHidden();
+    const read = page.waitForResponse((response) => response.request().postData()?.includes('AllProducts') ?? false);
+    reading.open();
+    await (await read).finished();
+
+    await screen.button('Bulk Tag').click();
+    await apply.click();
+    await expect(screen.toast('status', 'Tags added to selected products')).toBeVisible();
+    expect(upstream.calls('AddTagsToProducts'), 'the second time alone').toHaveLength(1);
+    expect(await tagsOf(api, id)).toEqual([`Stoptag ${way}`]);
   });
 }
 

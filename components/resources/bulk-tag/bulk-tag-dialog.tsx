@@ -50,10 +50,14 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
     pageReader: () => () => NO_IDS,
   });
   const hasFailed = useRef(false);
-  const { run } = work;
+  const { run, active } = work;
   const isRunning = run !== null && run.phase !== 'settled';
   useLeaveGuard(open && tags.length > 0 && !isRunning);
-  const cannotStart = tags.length === 0 || selected.size === 0 || isRunning;
+  const stateOf = (label: string) => ({
+    // The button that was pressed keeps the focus while it is prepared, so that Escape and Tab go on from there.
+    disabled: tags.length === 0 || selected.size === 0 || isRunning || (active ?? label) !== label,
+    loading: active === label,
+  });
 
   const action = (
     label: 'Apply Tags' | 'Remove Tags',
@@ -96,8 +100,12 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
   const namesOf = (tagId: string) => tags.filter(({ value }) => value === tagId).map(({ label }) => label);
   const start = async (wanted: SingleBulkAction) => {
     hasFailed.current = true;
-    await work.start(wanted);
+    if (!(await work.start(wanted))) return;
     if (!hasFailed.current) setTags([]);
+    onClose();
+  };
+  const close = () => {
+    work.stop();
     onClose();
   };
 
@@ -110,7 +118,7 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
     <>
       <Dialog
         open={open && !run?.isLong}
-        onClose={onClose}
+        onClose={close}
         title="Bulk Tag"
         description={`${countOf(selected.size, 'product')} selected`}
         busy={isRunning}
@@ -123,7 +131,7 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
               query={productTagsQuery()}
               toOptions={tagOptions}
               placeholder="Search tags"
-              disabled={isRunning}
+              disabled={active !== undefined}
               value={tags.map(({ value }) => value)}
               known={tags}
               onChange={(_values, options) => setTags(options)}
@@ -132,13 +140,12 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
           {open && tags.length > 0 ? <TagLines tags={tags} selected={selected} /> : null}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={onClose} disabled={isRunning} className="mr-auto">
+          <Button onClick={close} disabled={isRunning} className="mr-auto">
             Cancel
           </Button>
           <OfferedButton
             needs="RemoveTagsFromProducts"
-            disabled={cannotStart}
-            loading={run?.action.label === 'Remove Tags'}
+            {...stateOf('Remove Tags')}
             onClick={() => void start(action('Remove Tags', false, removeTags))}
           >
             Remove Tags
@@ -146,8 +153,7 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
           <OfferedButton
             variant="primary"
             needs="AddTagsToProducts"
-            disabled={cannotStart}
-            loading={run?.action.label === 'Apply Tags'}
+            {...stateOf('Apply Tags')}
             onClick={() => void start(action('Apply Tags', true, addTags))}
           >
             Apply Tags

@@ -68,5 +68,5 @@ test('leaving a run asks, and shows its progress', () => {
     tone: 'danger',
   });
   expect(question.body).toMatch(/^Disable is still running: 4 of 7 done\. /);
-  expect(leavingQuestion(null).body).toMatch(/^This is still running: 0 of 0 done\. /);
+  expect(leavingQuestion(undefined).body).toMatch(/^This is still running: 0 of 0 done\. /);
 });
