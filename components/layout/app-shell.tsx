@@ -43,7 +43,9 @@ export function AppShell({ items, initialCollapsed = false, find, work, footer, 
     closer.current?.focus();
     const returnTo = opener.current;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setDrawer(false);
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      setDrawer(false);
     };
     // The drawer exists only on narrow screens; if the window grows past 900 px while it is open, the page must not
     // stay inert.
