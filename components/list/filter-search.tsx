@@ -8,11 +8,12 @@ export interface FilterSearchProps {
   value: string | number | null;
   placeholder: string | undefined;
   onChange: (value: string | number | null) => void;
+  commitsOnBlur?: boolean;
   className?: string;
 }
 
 /** The search box of a text or number filter. An invalid number is reported and not searched for. */
-export function FilterSearch({ filter, value, placeholder, onChange, className }: FilterSearchProps) {
+export function FilterSearch({ filter, value, placeholder, onChange, ...rest }: FilterSearchProps) {
   const isNumber = filter.kind === 'number';
   return (
     <SearchBox
@@ -26,7 +27,7 @@ export function FilterSearch({ filter, value, placeholder, onChange, className }
           : undefined
       }
       onCommit={(text) => onChange(isNumber ? parseWholeNumber(text) : text)}
-      className={className}
+      {...rest}
     />
   );
 }

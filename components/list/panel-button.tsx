@@ -32,7 +32,10 @@ export function PanelButton({ load, button, children }: PanelButtonProps) {
   useEffect(() => {
     if (!open) return;
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+      if (box.current?.contains(event.target as Node)) return;
+      // A field applies its text when it is left. React reports no blur of a field that it removes, so leave it first.
+      box.current?.querySelector<HTMLElement>(':focus')?.blur();
+      setOpen(false);
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);

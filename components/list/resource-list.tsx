@@ -55,7 +55,7 @@ export function ResourceList<
   Filters extends FilterDefinitions<Filter>,
 >(props: ResourceListProps<Row, Data, Filter, Field, Filters>) {
   const { query, select, texts, rowName, bulkActions, selectAllMatches, header } = props;
-  const { newTab = false, persist = true } = props;
+  const { newTab = false, persist = true, rowHref, beneath } = props;
   const look = useListLook({ list: props.list, columns: props.columns, caption: texts.caption, persist });
   const { list, columns } = look;
   const [state, dispatch] = useListState(list, persist);
@@ -70,9 +70,13 @@ export function ResourceList<
 
   const { rows, seen } = useRows(connection, rowName);
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
-  const { rowHref, beneath } = props;
   const [rowLook, onLook] = useRowLook({ section, rows, columns: look.view.columns, rowHref, newTab, beneath });
-  const selection = useSelection(scope, rows);
+  const filter = toFilter<Filter, Filters>(list, state.filters);
+  // Until the response arrives, the rows of the previous filters are shown: none of them may be ticked (D-28), and it is
+  // too early to say that there is nothing.
+  const [shown, setShown] = useState({ scope, isFiltered: filter !== undefined });
+  if (!isMoving && shown.scope !== scope) setShown({ scope, isFiltered: filter !== undefined });
+  const selection = useSelection(scope, rows, shown.scope);
   const ticks = { selected: selection.selected, rowOf: (id: string) => seen.current.get(id) };
   useEscape(selection.selected.size > 0, selection.clear);
   // The footer stays from the first selection on, because a receipt remains after its selection, and after the rows,
@@ -82,12 +86,8 @@ export function ResourceList<
 
   const listFilters = useListFilters(list, state.filters, props.controls, dispatch);
   const { filters, onFilter, onClear, clearedTimes } = listFilters;
-  const filter = toFilter<Filter, Filters>(list, state.filters);
   // If there are no rows, Clear filters is shown in their place, and only there.
   const isEmpty = connection !== undefined && rows.length === 0 && !error;
-  // Until the response arrives, the previous data is shown: do not yet claim that there is nothing.
-  const [wasFiltered, setWasFiltered] = useState(filter !== undefined);
-  if (!isMoving && wasFiltered !== (filter !== undefined)) setWasFiltered(filter !== undefined);
   const change = (action: ListAction) => {
     dispatch(action);
     // The request names the page's address, to return to after a sign-in, so the address changes first.
@@ -157,7 +157,7 @@ export function ResourceList<
         </p>
         <Fading isBusy={isMoving}>
           {isEmpty ? (
-            <ListEmpty {...listFilters} texts={texts} isFiltered={wasFiltered} elsewhere={props.elsewhere} />
+            <ListEmpty {...listFilters} texts={texts} isFiltered={shown.isFiltered} elsewhere={props.elsewhere} />
           ) : null}
           {rows.length > 0 ? (
             <ListTable

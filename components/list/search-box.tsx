@@ -1,10 +1,11 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { isPageLoading } from '@/components/ui/loading-bar';
 
 /** The search starts this long after the last key (FMT-13, D-36). */
 const DEBOUNCE_MS = 1000;
@@ -14,11 +15,13 @@ export interface SearchBoxProps {
   placeholder: string;
   /** The active text. */
   value: string;
-  /** Called 1000 ms after the last key, at once on Enter and on the clear button. */
+  /** Called 1000 ms after the last key, at once on Enter and on the clear button; never with a text that is a problem. */
   onCommit: (text: string) => void;
   inputMode?: 'numeric';
   /** Why the typed text cannot be searched for; shown only when typing pauses. */
   problem?: (text: string) => string | undefined;
+  /** In a panel, which may close before the second is over: leaving the box searches at once. */
+  commitsOnBlur?: boolean;
   className?: string;
 }
 
@@ -26,40 +29,57 @@ export interface SearchBoxProps {
  * A search box that searches when typing pauses. The typed text is kept here until then; a value that changes elsewhere
  * (a chip, Back) replaces it.
  */
-export function SearchBox({ label, placeholder, value, onCommit, inputMode, problem, className }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder,
+  value,
+  onCommit,
+  inputMode,
+  problem,
+  commitsOnBlur,
+  className,
+}: SearchBoxProps) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState({ value, sent: value });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
   if (seen.value !== value) {
     // When the box's own text returns as its value it must not overwrite what has been typed since.
-    if (value !== seen.sent.trim()) setDraft(value);
+    if (value !== seen.sent) setDraft(value);
     setSeen({ value, sent: value });
   }
 
-  const commit = (text: string) => {
-    clearTimeout(timer.current);
-    setSeen((before) => ({ ...before, sent: text }));
-    if (text.trim() !== value) onCommit(text);
+  const text = draft.trim();
+  const isPending = text !== seen.sent;
+  const commit = (next: string) => {
+    const sent = next.trim();
+    setDraft(next);
+    setSeen({ value, sent });
+    if (sent !== value && !problem?.(sent)) onCommit(sent);
   };
-  const type = (text: string) => {
-    setDraft(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => commit(text), DEBOUNCE_MS);
-  };
+  const onPause = useEffectEvent(() => {
+    // A new address would stop the page that is loading. If that page never comes, the next second searches.
+    if (!isPageLoading()) commit(draft);
+  });
+  useLayoutEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(onPause, DEBOUNCE_MS);
+    return () => clearInterval(timer);
+  }, [draft, isPending]);
   // What was typed before the scripts ran is in the box, but not in its state: the next rendering would take it away.
   useLayoutEffect(() => {
-    const early = input.current?.value ?? value;
-    if (early !== value) type(early);
-    return () => clearTimeout(timer.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (input.current) setDraft(input.current.value);
   }, []);
-  const wrong = draft.trim() === seen.sent.trim() ? problem?.(draft.trim()) : undefined;
+  const wrong = isPending ? undefined : problem?.(text);
 
   return (
-    <span className={cx('relative inline-flex', className)}>
+    <span
+      className={cx('relative inline-flex', className)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (commitsOnBlur && isPending && !currentTarget.contains(relatedTarget)) commit(draft);
+      }}
+    >
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
       <Input
         ref={input}
@@ -72,7 +92,7 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
         enterKeyHint="search"
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? problemId : undefined}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();
@@ -81,7 +101,6 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
           // Escape empties the box; if it is empty, the key is left to surrounding elements.
           if (event.key === 'Escape' && draft) {
             event.preventDefault();
-            setDraft('');
             commit('');
           }
         }}
@@ -96,7 +115,6 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
           label={`Clear ${label.toLowerCase()}`}
           icon={<Icon name="x" className="size-3.5" />}
           onClick={() => {
-            setDraft('');
             commit('');
             input.current?.focus();
           }}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 /**
  * Calls back on Escape anywhere on the page, unless something closer has handled the key: an open dialog, a menu, a
- * search box.
+ * search box, a message.
  */
 export function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
@@ -14,7 +14,8 @@ export function useEscape(isActive: boolean, onEscape: () => void) {
         event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
       if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEscape();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Messages listen on the document; on the window, this comes after them whichever of the two was added first.
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, [isActive, onEscape]);
 }

@@ -13,8 +13,13 @@ const NONE: Selected = new Map();
 /**
  * The selection. It survives paging and sorting, and is cleared when `scope` (the filters) changes (D-28).
  * @param visible the rows on the screen, in order: the range of the header checkbox and of Shift-click
+ * @param visibleScope their scope: until the rows of another scope arrive, those on the screen cannot be selected
  */
-export function useSelection(scope: string, visible: readonly { id: string; name: string }[]) {
+export function useSelection(
+  scope: string,
+  visible: readonly { id: string; name: string }[],
+  visibleScope: string = scope,
+) {
   const [stored, setStored] = useState({ scope, selected: NONE, anchor: null as string | null });
   // Set while rendering, not in an effect: rows of other filters must not appear selected even for one frame.
   if (stored.scope !== scope) setStored({ scope, selected: NONE, anchor: null });
@@ -44,18 +49,23 @@ export function useSelection(scope: string, visible: readonly { id: string; name
   const toggle = useCallback(
     (id: string, on: boolean, range: boolean) =>
       setStored((before) => {
+        if (before.scope !== visibleScope) return before;
         const from = range ? visible.findIndex((row) => row.id === before.anchor) : -1;
         const to = visible.findIndex((row) => row.id === id);
         const rows = from < 0 ? visible.slice(to, to + 1) : visible.slice(Math.min(from, to), Math.max(from, to) + 1);
         return { ...before, selected: withRows(before.selected, rows, on), anchor: id };
       }),
-    [visible],
+    [visible, visibleScope],
   );
 
   const togglePage = useCallback(
     (on: boolean) =>
-      setStored((before) => ({ ...before, selected: withRows(before.selected, visible, on), anchor: null })),
-    [visible],
+      setStored((before) =>
+        before.scope === visibleScope
+          ? { ...before, selected: withRows(before.selected, visible, on), anchor: null }
+          : before,
+      ),
+    [visible, visibleScope],
   );
 
   return useMemo(() => {

@@ -136,6 +136,11 @@ test('several records are counted down once, and stay ticked when that is cancel
   await bar.getByRole('button', { name: 'Cancel' }).click();
   await expect(told(page, CANCELLED)).toBeVisible();
   await expect(screen.selectedText(2)).toBeVisible();
+  await remove();
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(screen.selectedText(2), 'one Escape does one thing').toBeVisible();
   await pass(page);
   expect(upstream.calls('DeleteManyTags')).toEqual([]);
   await remove();

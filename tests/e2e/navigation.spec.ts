@@ -237,17 +237,23 @@ test.describe('the frame', () => {
   });
 });
 
+/** Holds back what the console requests from an address. @returns a function that lets it continue */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('a page that is loading is announced at the top, after a click on a link and on a row', async ({ page }) => {
   const html = page.locator('html');
   const slowly = async (address: string, go: () => Promise<void>, title: string) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(address, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, address);
     await go();
     await expect(html).toHaveAttribute('data-loading');
-    resolve();
+    release();
     await expect(frame(page).title).toContainText(title);
     await expect(html).not.toHaveAttribute('data-loading');
   };
@@ -259,4 +265,21 @@ test('a page that is loading is announced at the top, after a click on a link an
     () => page.getByRole('row').nth(1).getByRole('cell').nth(2).click(),
     'Brand Information',
   );
+});
+
+test('text that was just typed in a search box does not take back a click on a link', async ({ page, upstream }) => {
+  await page.clock.install();
+  await page.goto('/tags');
+  const search = page.getByRole('main').getByRole('search');
+  await untilAwake(search);
+  const asked = upstream.calls('Tags').length;
+  const release = await holdBack(page, '**/brands?_rsc=*');
+  await search.getByRole('searchbox', { name: 'Name' }).fill('summer');
+  await frame(page).menu.getByRole('link', { name: 'Brands' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-loading');
+  await page.clock.fastForward(3_000);
+  release();
+  await expect(frame(page).title).toContainText('Brands');
+  await expect(page).toHaveURL('/brands');
+  expect(upstream.calls('Tags')).toHaveLength(asked);
 });

@@ -127,6 +127,19 @@ test('an order number of letters or of thirty digits is reported and not sent', 
     await screen.searchBox('Order number').fill('');
   }
   expect(upstream.calls('Orders')).toHaveLength(1);
+  await test.step('the orders of the number before it stay', async () => {
+    const [number = ''] = await screen.shownNames();
+    await screen.searchFor('Order number', number);
+    await expect(screen.rows).toHaveCount(1);
+    for (const text of [`${number}x`, '2147483648']) {
+      await screen.searchFor('Order number', text);
+      await expect(screen.section.getByText('Please enter a whole number')).toBeVisible();
+      await expect(screen.searchBox('Order number')).toHaveValue(text);
+      await expect(page).toHaveURL(new RegExp(`[?&]orderNumber=${number}$`));
+      expect(await screen.shownNames()).toEqual([number]);
+    }
+    expect(upstream.calls('Orders')).toHaveLength(2);
+  });
   await screen.open('/orders?orderNumber=123456789012345678901234567890');
   await expect(screen.rows).toHaveCount(10);
 });
@@ -169,6 +182,12 @@ test('[ORD-09] [ORD-10] a date range of whole days filters by the date of the ta
     // The days in between are asked for, too, and may arrive later.
     await expect.poll(asked).toContainEqual({ ...tab, [field]: MAY_2026 });
     await expect(screen.chips).toContainText(`${label}: 01/05/2026 to 31/05/2026`);
+
+    // A click elsewhere closes the panel, and applies what was typed last.
+    await panel.getByRole('textbox', { name: 'To' }).fill('30/05/2026');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(panel).toBeHidden();
+    await expect(screen.chips).toContainText(`${label}: 01/05/2026 to 30/05/2026`);
   }
   await screen.open(`/orders?from=2024-05-01&to=2024-05-31&brands[]=${ORDER_BRANDS[3].id}`);
   expect(await screen.shownNames(), 'the last minute of the last day in Johannesburg, and no later').toEqual([

@@ -65,3 +65,13 @@ test('a card without a page of its own shows all of its record, and cards are so
   await expect(page).toHaveURL(/sort=value/);
   await axe(page, { include: 'main' });
 });
+
+test('a search in the sheet is not lost when a tap elsewhere closes it', async ({ page }) => {
+  const screen = listScreen(page, 'Vouchers');
+  await screen.open('/vouchers');
+  const sheet = await screen.openFilters();
+  await sheet.getByRole('searchbox', { name: 'Recipient' }).fill('nobody@example.com');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(sheet).toBeHidden();
+  await expect(screen.chips).toContainText('Recipient: nobody@example.com');
+});

@@ -48,6 +48,48 @@ describe('the Filters panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('applies the day that was typed last when a click elsewhere closes it', async () => {
+    const upstream = new ShopUpstream(shops(1));
+    const { user } = renderShops(upstream);
+    await loaded();
+    const range = await within(await openPanel(user)).findByRole('group', { name: 'Created' });
+    await user.type(within(range).getByRole('textbox', { name: 'From' }), '01/05/2024');
+    await user.type(within(range).getByRole('textbox', { name: 'To' }), '02/05/2024');
+    await user.click(screen.getByRole('table'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.search).toBe('?from=2024-05-01&to=2024-05-02');
+    expect(chips()).toContain('Created: 01/05/2024 to 02/05/2024');
+  });
+
+  it.each([
+    ['a click elsewhere', () => screen.getByRole('table')],
+    ['its Close button', () => screen.getByRole('button', { name: 'Close filters' })],
+    ['the button that opened it', () => screen.getByRole('button', { name: 'Filters' })],
+  ])('applies the text in a search box when %s closes it', async (_way, target) => {
+    const { user } = renderShops(new ShopUpstream(shops(8)), {
+      controls: { name: { place: 'panel' }, 'tags[]': { place: 'none' } },
+    });
+    await loaded();
+    const panel = await openPanel(user);
+    await user.type(within(panel).getByRole('searchbox', { name: 'Name' }), 'shop 8');
+    expect(window.location.search).toBe('');
+    await user.click(target());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.search).toBe('?name=shop+8');
+  });
+
+  it('clears a search box without searching for its text first', async () => {
+    const upstream = new ShopUpstream(shops(8));
+    const { user } = renderShops(upstream, { controls: { name: { place: 'panel' }, 'tags[]': { place: 'none' } } });
+    await loaded();
+    const panel = await openPanel(user);
+    await user.type(within(panel).getByRole('searchbox', { name: 'Name' }), 'shop 8');
+    await user.click(within(panel).getByRole('button', { name: 'Clear name' }));
+    await user.tab();
+    expect(window.location.search).toBe('');
+    expect(upstream.asked).toHaveLength(1);
+  });
+
   it('fetches the records of a picker only when it is opened', async () => {
     const upstream = new ShopUpstream(shops(1));
     const { user, askTags } = renderShops(upstream);

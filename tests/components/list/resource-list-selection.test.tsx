@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { alreadySet } from '@/components/list/already';
 import type { SingleBulkAction } from '@/components/list/types';
 import { planOf, type Property } from '@/lib/operations/changes';
 import { AppError } from '@/lib/errors';
-import { toastStore } from '@/lib/browser/toast';
+import { toast, toastStore } from '@/lib/browser/toast';
 import { renderShops, shops, ShopUpstream, type Shop } from './harness';
 
 jest.mock('next/navigation', () => jest.requireActual<object>('./navigation'));
@@ -85,6 +85,53 @@ describe('selection', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'shop 1{Enter}');
     await waitFor(() => expect(box('Shop 1')).not.toBeChecked());
     expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it('takes no row of the filter before, which is shown until the next rows arrive', async () => {
+    const { user, upstream } = await setUp();
+    upstream.hold();
+    await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'shop 1{Enter}');
+    for (const tick of [
+      () => user.click(box('Shop 1')),
+      () => user.keyboard(' '),
+      () => user.keyboard('{Shift>}').then(() => user.click(box('Shop 3'))),
+      () => user.keyboard('{/Shift}').then(() => user.click(pageBox())),
+    ]) {
+      await tick();
+      expect(screen.queryByText(/selected/)).toBeNull();
+      expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+    }
+    act(() => upstream.release());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Shop 3' })).toBeNull());
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await user.click(pageBox());
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
+
+  it('takes the rows that are shown while another page of the same filter loads', async () => {
+    const { user, upstream } = await setUp();
+    upstream.hold();
+    await user.click(next());
+    await user.click(box('Shop 1'));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    act(() => upstream.release());
+    await loaded('Shop 4');
+    expect(screen.getByText('1 selected, 1 outside this page')).toBeVisible();
+  });
+
+  it.each([
+    ['what is counted down', () => toast.countdown('Deleting 1 shop', { until: Date.now() + 5000, seconds: 5 })],
+    ['a message', () => toast.notice('Saved')],
+  ])('stays on the Escape that ends %s', async (_what, show) => {
+    const { user } = await setUp();
+    await user.click(box('Shop 1'));
+    act(() => void show());
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    expect(messages()).toEqual([]);
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(box('Shop 1')).not.toBeChecked();
   });
 
   it('is cleared by Clear and by Escape, but not when Escape closed something else', async () => {

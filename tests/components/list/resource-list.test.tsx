@@ -494,6 +494,42 @@ describe('searching', () => {
     expect(names(upstream)).not.toContain('%zzz%');
   });
 
+  it.each([
+    ['its chip is removed', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Remove Name: shop' }))],
+    ['Back is pressed', async () => act(() => window.history.back())],
+  ])('discards text that is still being typed when %s', async (_how, change) => {
+    const user = typing();
+    const upstream = new ShopUpstream(shops(8));
+    renderShops(upstream, {}, user);
+    await loaded();
+    act(() => window.history.pushState(null, '', '/shops?name=shop'));
+    const box = screen.getByRole('searchbox', { name: 'Name' });
+    expect(box).toHaveValue('shop');
+    await user.type(box, ' 8');
+    await change(user);
+    await waitFor(() => expect(box).toHaveValue(''));
+    act(() => jest.advanceTimersByTime(2000));
+    expect(window.location.search).toBe('');
+    expect(names(upstream)).not.toContain('%shop 8%');
+  });
+
+  it('waits while a page is loading, which a change of the address would stop', async () => {
+    const user = typing();
+    renderShops(new ShopUpstream(shops(8)), {}, user);
+    await loaded();
+    await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'shop 8');
+    const page = Promise.withResolvers<void>();
+    push.mockReturnValue(page.promise);
+    await user.click(screen.getAllByRole('cell', { name: 'Yes' })[0]!);
+    expect(push).toHaveBeenCalledWith('/shops/s1');
+    act(() => jest.advanceTimersByTime(3000));
+    expect(window.location.search).toBe('');
+    // The page could not be loaded: the list is still there, and so is the text.
+    await act(async () => page.resolve());
+    act(() => jest.advanceTimersByTime(1000));
+    expect(window.location.search).toBe('?name=shop+8');
+  });
+
   it('keeps typed text while the response to the previous text arrives', async () => {
     const user = typing();
     const upstream = new ShopUpstream(shops(8));
@@ -519,5 +555,24 @@ describe('searching', () => {
     await user.clear(box);
     await user.type(box, '1042{Enter}');
     await waitFor(() => expect(upstream.asked.at(-1)?.filter).toEqual({ number: { eq: 1042 } }));
+  });
+
+  it.each(['1042x', '2147483648'])('reports %s and stays filtered by the number before it', async (text) => {
+    const user = typing();
+    const upstream = new ShopUpstream(shops(1));
+    renderShops(upstream, { search: '?number=1042' }, user);
+    await loaded();
+    const box = screen.getByRole('searchbox', { name: 'Shop number' });
+    await user.clear(box);
+    await user.type(box, `${text}{Enter}`);
+    expect(box).toHaveAccessibleDescription('Please enter a whole number');
+    expect(box).toHaveValue(text);
+    act(() => jest.advanceTimersByTime(2000));
+    expect(window.location.search).toBe('?number=1042');
+    expect(upstream.asked).toHaveLength(1);
+    await user.clear(box);
+    await user.keyboard('{Enter}');
+    expect(box).not.toHaveAccessibleDescription();
+    expect(window.location.search).toBe('');
   });
 });

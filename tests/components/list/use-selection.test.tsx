@@ -79,3 +79,16 @@ test('different filters start without a selection, also once the first ones are 
   hook.rerender({ scope: 'all', visible: rows });
   expect(idsOf(hook)).toEqual([]);
 });
+
+test('rows of another scope than the present one are not selected', () => {
+  const { result, rerender } = renderHook(({ of }) => useSelection('enabled', rows, of), {
+    initialProps: { of: 'all' },
+  });
+  act(() => result.current.toggle('b', true, false));
+  act(() => result.current.togglePage(true));
+  expect(result.current.selected.size).toBe(0);
+  rerender({ of: 'enabled' });
+  // The row that could not be ticked does not begin a range either.
+  act(() => result.current.toggle('d', true, true));
+  expect([...result.current.selected.keys()]).toEqual(['d']);
+});
