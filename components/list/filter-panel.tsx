@@ -56,7 +56,7 @@ export function FilterField({
           value={value as ValueOf<typeof filter>}
           placeholder={control?.placeholder}
           onChange={onChange}
-          commitsOnBlur
+          eager
         />
       );
     case 'choice': {

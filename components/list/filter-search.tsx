@@ -8,7 +8,7 @@ export interface FilterSearchProps {
   value: string | number | null;
   placeholder: string | undefined;
   onChange: (value: string | number | null) => void;
-  commitsOnBlur?: boolean;
+  eager?: boolean;
   className?: string;
 }
 

@@ -18,7 +18,6 @@ import { useListLook } from './list-view';
 import { ListToolbar } from './list-toolbar';
 import { SelectAllButton } from './select-all-button';
 import type { ListRow, ResourceListProps } from './types';
-import { useEscape } from './use-escape';
 import { useFocusRescue } from '@/components/ui/use-focus-rescue';
 import { useListFilters } from './use-list-filters';
 import { useListQuery } from './use-list-query';
@@ -74,11 +73,11 @@ export function ResourceList<
   const filter = toFilter<Filter, Filters>(list, state.filters);
   // Until the response arrives, the rows of the previous filters are shown: none of them may be ticked (D-28), and it is
   // too early to say that there is nothing.
-  const [shown, setShown] = useState({ scope, isFiltered: filter !== undefined });
-  if (!isMoving && shown.scope !== scope) setShown({ scope, isFiltered: filter !== undefined });
-  const selection = useSelection(scope, rows, shown.scope);
+  const wanted = { scope, isFiltered: filter !== undefined };
+  const [shown, setShown] = useState(wanted);
+  if (!isMoving && shown.scope !== scope) setShown(wanted);
+  const selection = useSelection(scope, shown.scope === scope ? rows : undefined);
   const ticks = { selected: selection.selected, rowOf: (id: string) => seen.current.get(id) };
-  useEscape(selection.selected.size > 0, selection.clear);
   // The footer stays from the first selection on, because a receipt remains after its selection, and after the rows,
   // which the action may have removed from the list.
   const [hasTicked, setHasTicked] = useState(false);

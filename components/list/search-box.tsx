@@ -21,7 +21,7 @@ export interface SearchBoxProps {
   /** Why the typed text cannot be searched for; shown only when typing pauses. */
   problem?: (text: string) => string | undefined;
   /** In a panel, which may close before the second is over: leaving the box searches at once. */
-  commitsOnBlur?: boolean;
+  eager?: boolean;
   className?: string;
 }
 
@@ -36,7 +36,7 @@ export function SearchBox({
   onCommit,
   inputMode,
   problem,
-  commitsOnBlur,
+  eager,
   className,
 }: SearchBoxProps) {
   const [draft, setDraft] = useState(value);
@@ -50,8 +50,7 @@ export function SearchBox({
     setSeen({ value, sent: value });
   }
 
-  const text = draft.trim();
-  const isPending = text !== seen.sent;
+  const isPending = draft.trim() !== seen.sent;
   const commit = (next: string) => {
     const sent = next.trim();
     setDraft(next);
@@ -68,16 +67,14 @@ export function SearchBox({
     return () => clearInterval(timer);
   }, [draft, isPending]);
   // What was typed before the scripts ran is in the box, but not in its state: the next rendering would take it away.
-  useLayoutEffect(() => {
-    if (input.current) setDraft(input.current.value);
-  }, []);
-  const wrong = isPending ? undefined : problem?.(text);
+  useLayoutEffect(() => setDraft(input.current?.value ?? ''), []);
+  const wrong = isPending ? undefined : problem?.(seen.sent);
 
   return (
     <span
       className={cx('relative inline-flex', className)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (commitsOnBlur && isPending && !currentTarget.contains(relatedTarget)) commit(draft);
+        if (eager && isPending && !currentTarget.contains(relatedTarget)) commit(draft);
       }}
     >
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />

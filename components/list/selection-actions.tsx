@@ -10,6 +10,7 @@ import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import type { RowOf } from './already';
 import type { SingleBulkAction, BulkAction } from './types';
 import { useBulkWork } from './use-bulk-work';
+import { useEscape } from './use-escape';
 import type { Selected, SelectionChange } from './use-selection';
 
 const BulkDialog = lazy(() => import('./bulk-dialog').then((file) => ({ default: file.BulkDialog })));
@@ -43,6 +44,8 @@ export function SelectionActions({
 }: SelectionActionsProps) {
   const work = useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf });
   const start = (action: SingleBulkAction) => void work.start(action);
+  const clear = () => onSelect(new Map());
+  useEscape(selected.size > 0, clear);
   return (
     <>
       {selected.size > 0 ? (
@@ -60,7 +63,7 @@ export function SelectionActions({
               />
             ),
           )}
-          <Button size="sm" variant="quiet" onClick={() => onSelect(new Map())}>
+          <Button size="sm" variant="quiet" onClick={clear}>
             Clear
           </Button>
         </div>

@@ -11,9 +11,6 @@ import type { Counting } from './list-counts';
 import type { Connection, ListRow, ResourceListProps } from './types';
 import type { ListDispatch } from './use-list-state';
 
-const REFUSED = 'That page no longer exists, so the first page is shown.';
-const EMPTIED = 'That page is now empty, so the first page is shown.';
-
 /** A cursor that the upstream refuses: expired, from another list, or typed by hand. */
 function isRefusedCursor(error: AppError | null, { after, before }: ListState): boolean {
   if (!error || (after === undefined && before === undefined)) return false;
@@ -51,7 +48,8 @@ export function useListQuery<
   useEffect(() => {
     if (!isRefused && !isEmptied) return;
     const first = reduceList(list, state, { type: 'resetToFirst' });
-    setNotice({ text: isRefused ? REFUSED : EMPTIED, at: JSON.stringify(first) });
+    const what = isRefused ? 'no longer exists' : 'is now empty';
+    setNotice({ text: `That page ${what}, so the first page is shown.`, at: JSON.stringify(first) });
     dispatch({ type: 'resetToFirst' }, 'replace');
     // The move itself changes `state`; only these two say that one is due.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -79,7 +77,7 @@ export function useListQuery<
     isMoving: result.isPlaceholderData || isRefused,
     isFetching: result.isFetching,
     /** Why the first page is shown instead; cleared by the next change. */
-    notice: notice && notice.at === JSON.stringify(state) ? notice.text : undefined,
+    notice: notice?.at === JSON.stringify(state) ? notice.text : undefined,
     retry: () => void result.refetch(),
     /** Sends the request that a change of the list needs, before React has rendered the change. */
     prefetch: (action: ListAction) => {

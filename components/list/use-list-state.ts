@@ -3,8 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
 import { listSearch, parseList } from '@/lib/list/address';
-import { reduceList, type ListAction } from '@/lib/list/reducer';
-import { moveRows } from '@/lib/list/row-edits';
+import { reduceList, rowMoves, type ListAction } from '@/lib/list/reducer';
 import type { FilterDefinitions, FilterValues, ListDefinition, ListState } from '@/lib/list/types';
 
 /**
@@ -32,25 +31,29 @@ export function useListState<Filter, Field extends string, Filters extends Filte
   // the same frame.
   const [ahead, setAhead] = useState<{ since: typeof params; state: typeof addressed } | null>(null);
 
-  const move = useCallback<ListDispatch>(
+  const dispatch = useCallback<ListDispatch>(
     (action, mode = 'push') => {
-      if (!persist) {
-        setOwn((state) => reduceList(list, state, action));
-        return;
-      }
-      // Read from the URL, not from the last render: two changes may happen between two renders.
-      const current = new URLSearchParams(window.location.search);
-      const state = reduceList(list, parseList(list, current), action);
-      const search = listSearch(list, state, current);
-      if (search !== listSearch(list, parseList(list, current), current)) {
-        const address = `${window.location.pathname}${search}${window.location.hash}`;
-        window.history[mode === 'push' ? 'pushState' : 'replaceState'](null, '', address);
-      }
-      setAhead({ since: params, state });
+      const move = () => {
+        if (!persist) {
+          setOwn((state) => reduceList(list, state, action));
+          return;
+        }
+        // Read from the URL, not from the last render: two changes may happen between two renders.
+        const current = new URLSearchParams(window.location.search);
+        const before = parseList(list, current);
+        const state = reduceList(list, before, action);
+        const search = listSearch(list, state, current);
+        if (search !== listSearch(list, before, current)) {
+          const { pathname, hash } = window.location;
+          window.history[`${mode}State` as const](null, '', `${pathname}${search}${hash}`);
+        }
+        setAhead({ since: params, state });
+      };
+      if (rowMoves.ask) rowMoves.ask(move);
+      else move();
     },
     [list, params, persist],
   );
-  const dispatch = useCallback<ListDispatch>((action, mode) => moveRows(() => move(action, mode)), [move]);
 
   if (!persist) return [own, dispatch];
   return [ahead?.since === params ? ahead.state : addressed, dispatch];

@@ -12,17 +12,14 @@ const NONE: Selected = new Map();
 
 /**
  * The selection. It survives paging and sorting, and is cleared when `scope` (the filters) changes (D-28).
- * @param visible the rows on the screen, in order: the range of the header checkbox and of Shift-click
- * @param visibleScope their scope: until the rows of another scope arrive, those on the screen cannot be selected
+ * @param visible the rows on the screen that can be selected, in order: the range of the header checkbox and of
+ * Shift-click; until the rows of a new scope have arrived there are none
  */
-export function useSelection(
-  scope: string,
-  visible: readonly { id: string; name: string }[],
-  visibleScope: string = scope,
-) {
-  const [stored, setStored] = useState({ scope, selected: NONE, anchor: null as string | null });
+export function useSelection(scope: string, visible: readonly { id: string; name: string }[] = []) {
+  const empty = { scope, selected: NONE, anchor: null as string | null };
+  const [stored, setStored] = useState(empty);
   // Set while rendering, not in an effect: rows of other filters must not appear selected even for one frame.
-  if (stored.scope !== scope) setStored({ scope, selected: NONE, anchor: null });
+  if (stored.scope !== scope) setStored(empty);
   const selected = stored.scope === scope ? stored.selected : NONE;
 
   const set = useCallback(
@@ -49,37 +46,23 @@ export function useSelection(
   const toggle = useCallback(
     (id: string, on: boolean, range: boolean) =>
       setStored((before) => {
-        if (before.scope !== visibleScope) return before;
         const from = range ? visible.findIndex((row) => row.id === before.anchor) : -1;
         const to = visible.findIndex((row) => row.id === id);
         const rows = from < 0 ? visible.slice(to, to + 1) : visible.slice(Math.min(from, to), Math.max(from, to) + 1);
         return { ...before, selected: withRows(before.selected, rows, on), anchor: id };
       }),
-    [visible, visibleScope],
+    [visible],
   );
 
   const togglePage = useCallback(
     (on: boolean) =>
-      setStored((before) =>
-        before.scope === visibleScope
-          ? { ...before, selected: withRows(before.selected, visible, on), anchor: null }
-          : before,
-      ),
-    [visible, visibleScope],
+      setStored((before) => ({ ...before, selected: withRows(before.selected, visible, on), anchor: null })),
+    [visible],
   );
 
   return useMemo(() => {
     const onPage = visible.filter((row) => selected.has(row.id)).length;
-    return {
-      selected,
-      onPage,
-      outside: selected.size - onPage,
-      set,
-      setIds,
-      toggle,
-      togglePage,
-      clear: () => set(NONE),
-    };
+    return { selected, onPage, outside: selected.size - onPage, set, setIds, toggle, togglePage };
   }, [selected, visible, set, setIds, toggle, togglePage]);
 }
 

@@ -29,21 +29,21 @@ export function reduceList<State extends ListState>(
     case 'setSort':
       return atFirstPage(state, { sort: action.sort });
     case 'setRows': {
-      const { rows: _rows, ...rest } = atFirstPage(state, {});
+      const { rows: _rows, ...rest } = atFirstPage(state);
       return (action.rows === list.pageSize ? rest : { ...rest, rows: action.rows }) as State;
     }
     case 'nextPage':
-      return { ...atFirstPage(state, {}), page: state.page + 1, after: action.after };
+      return { ...atFirstPage(state), page: state.page + 1, after: action.after };
     case 'previousPage':
       return state.page <= 2
-        ? atFirstPage(state, {})
-        : { ...atFirstPage(state, {}), page: state.page - 1, before: action.before };
+        ? atFirstPage(state)
+        : { ...atFirstPage(state), page: state.page - 1, before: action.before };
     case 'resetToFirst':
-      return atFirstPage(state, {});
+      return atFirstPage(state);
   }
 }
 
-function atFirstPage<State extends ListState>(state: State, change: Partial<ListState>): State {
+function atFirstPage<State extends ListState>(state: State, change?: Partial<ListState>): State {
   const { after: _after, before: _before, ...rest } = state;
   return { ...rest, ...change, page: 1 } as State;
 }
@@ -59,3 +59,6 @@ function asAddressed(list: ListDefinition, name: string, value: unknown): unknow
   const read: AddressReader = (wanted) => entries.filter(([owned]) => owned === wanted).map(([, text]) => text);
   return filter.parse(read, name);
 }
+
+/** What asks before a list changes: set while a text in a row is being edited, which may disappear with its row. */
+export const rowMoves: { ask?: (move: () => void) => void } = {};

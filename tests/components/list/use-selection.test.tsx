@@ -29,7 +29,7 @@ test('Shift without a previously selected row selects that row alone', () => {
   expect(idsOf(hook)).toEqual(['c']);
   // Neither the checkbox in the header nor Clear counts as a row.
   act(() => hook.result.current.togglePage(true));
-  act(() => hook.result.current.clear());
+  act(() => hook.result.current.set(new Map()));
   act(() => hook.result.current.toggle('d', true, true));
   expect(idsOf(hook)).toEqual(['d']);
 });
@@ -44,7 +44,7 @@ test('the checkbox in the header selects the page, and the selection elsewhere s
   expect(hook.result.current).toMatchObject({ onPage: 2, outside: 2 });
   act(() => hook.result.current.togglePage(false));
   expect(idsOf(hook)).toEqual(['a', 'b']);
-  act(() => hook.result.current.clear());
+  act(() => hook.result.current.set(new Map()));
   expect(idsOf(hook)).toEqual([]);
 });
 
@@ -80,15 +80,14 @@ test('different filters start without a selection, also once the first ones are 
   expect(idsOf(hook)).toEqual([]);
 });
 
-test('rows of another scope than the present one are not selected', () => {
-  const { result, rerender } = renderHook(({ of }) => useSelection('enabled', rows, of), {
-    initialProps: { of: 'all' },
+test('until the rows of a scope have arrived, none can be selected', () => {
+  const { result, rerender } = renderHook(({ visible }) => useSelection('enabled', visible), {
+    initialProps: { visible: undefined as typeof rows | undefined },
   });
   act(() => result.current.toggle('b', true, false));
   act(() => result.current.togglePage(true));
   expect(result.current.selected.size).toBe(0);
-  rerender({ of: 'enabled' });
-  // The row that could not be ticked does not begin a range either.
-  act(() => result.current.toggle('d', true, true));
+  rerender({ visible: rows });
+  act(() => result.current.toggle('d', true, false));
   expect([...result.current.selected.keys()]).toEqual(['d']);
 });
