@@ -3,7 +3,7 @@ import { badRequest } from '../errors.ts';
 import { isOneAddress } from './address.ts';
 import type { Attachment } from './attachment.ts';
 import type { MailBody } from './body.ts';
-import { insertAttachments, insertMail, queueMail } from './outbox-repository.ts';
+import { copyMail, insertAttachments, insertMail, queueMail } from './outbox-repository.ts';
 
 export interface Mail {
   readonly to: readonly [string, ...string[]];
@@ -16,7 +16,8 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Writes a mail in the caller's transaction: it is sent if, and only if, the transaction commits.
+   * Writes a mail in the caller's transaction: it is sent if, and only if, the transaction commits. With an SMTP
+   * server each recipient gets a separate one; without, the outbox shows one mail to all.
    * @returns false when a mail with the same `dedupeKey` exists already.
    */
   queue(db: Db, mail: Mail): Promise<boolean>;
@@ -30,7 +31,8 @@ export function createMailer({ from, delivers }: { from: string; delivers: boole
       if (!to.every(isOneAddress)) throw badRequest('A recipient of this mail is not one e-mail address.');
       const mailId = await insertMail(db, {
         sender: from,
-        recipients: [...to],
+        // A server may refuse one of several recipients, so each gets a mail and a delivery of their own.
+        recipients: delivers ? [to[0]] : [...to],
         subject,
         text_body: body.text,
         html_body: body.html,
@@ -38,7 +40,12 @@ export function createMailer({ from, delivers }: { from: string; delivers: boole
       });
       if (mailId === null) return false;
       await insertAttachments(db, mailId, attachments);
-      if (delivers) await queueMail(db, mailId);
+      if (!delivers) return true;
+      await queueMail(db, mailId);
+      const others = new Set(to);
+      others.delete(to[0]);
+      // They need no key: they are written in the transaction of the first one.
+      for (const address of others) await queueMail(db, await copyMail(db, mailId, address));
       return true;
     },
   };

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { OutboxMailsTable } from '../db/tables/system.ts';
 import { isId } from '../ids.ts';
@@ -102,6 +102,26 @@ export async function findUnsentMail(db: Db, id: string) {
     .orderBy('position')
     .execute();
   return { ...mail, attachments };
+}
+
+/** The same mail with its attachments, which are copied in the database, to another address. @returns the copy's id */
+export async function copyMail(db: Db, id: string, address: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with copy as (
+      insert into outbox_mails (sender, recipients, subject, text_body, html_body)
+      select sender, array[${address}], subject, text_body, html_body from outbox_mails where id = ${id} returning id),
+    files as (
+      insert into outbox_attachments (mail_id, position, filename, content_type, content)
+      select copy.id, position, filename, content_type, content from copy cross join outbox_attachments where mail_id = ${id} returning id, position),
+    parts as (
+      insert into outbox_attachment_parts (attachment_id, position, content)
+      select files.id, parts.position, parts.content from files
+      join outbox_attachments as originals on originals.mail_id = ${id} and originals.position = files.position
+      join outbox_attachment_parts as parts on parts.attachment_id = originals.id)
+    select id from copy`.execute(db);
+  const [copy] = rows;
+  if (copy === undefined) throw new Error('The mail to be copied does not exist.');
+  return copy.id;
 }
 
 /** Queues a mail for the SMTP server. */
