@@ -323,7 +323,7 @@ describe('sending is shared, and nothing blocks it', { concurrency: RIGS }, () =
       const claimed = async () =>
         (await db.selectFrom('delivery_claims').select('delivery_id').execute()).map(({ delivery_id: id }) => id);
 
-      assert.deepEqual(await takeOver(db, LIMITS), { freed: 1, doubted: 2 });
+      assert.deepEqual(await takeOver(db, { senderId: living, inHand: [held] }, LIMITS), { freed: 1, doubted: 2 });
       assert.deepEqual(
         [await seen(fresh), await seen(begun), await seen(doubted), await seen(held)],
         [

@@ -333,6 +333,10 @@ describe('sending during failures', () => {
         .set({ created_at: new Date(Date.now() - 73 * 3_600_000), next_attempt_at: new Date() } as never)
         .where('state', '=', 'queued')
         .execute();
+      await db
+        .updateTable('mail_server_rests')
+        .set({ since: new Date(Date.now() - 73 * 3_600_000) })
+        .execute();
       await finishedRun(db, campaignId);
       assert.deepEqual(
         [...new Set((await states()).filter(({ channel }) => channel === 'EMAIL').map(({ error }) => error))],

@@ -62,36 +62,32 @@ export async function signOff(db: Db, senderId: string): Promise<void> {
 }
 
 /**
- * What a dead process leaves: deliveries it had not started are released; those whose text had started are in doubt.
+ * Claims that nobody is working on: those of dead processes, and those that this process has had for a while but not in
+ * hand, which a broken connection may leave. Deliveries that had not started are released; those whose text may have
+ * started are in doubt.
  */
-export async function takeOver(db: Db, { lease, doubt }: Limits): Promise<{ freed: number; doubted: number }> {
+export async function takeOver(
+  db: Db,
+  { senderId, inHand }: { readonly senderId: string; readonly inHand: readonly string[] },
+  { lease, doubt }: Limits,
+): Promise<{ freed: number; doubted: number }> {
   const {
     rows: [found],
   } = await sql<{ freed: number; doubted: number }>`
-    with dead as (delete from delivery_claims where sender_id not in (select id from senders where seen_at > ${ago(lease)}) returning delivery_id, begun_at),
+    with dropped as (delete from delivery_claims where sender_id not in (select id from senders where seen_at > ${ago(lease)})
+        or sender_id = ${senderId} and claimed_at < ${ago(lease)} and delivery_id <> all (${[...inHand]}::uuid[]) returning delivery_id, sender_id, begun_at),
     gone as (delete from senders where seen_at < ${ago(10 * lease)}),
     doubted as (
-      update deliveries set doubts = doubts + 1, attempts = attempts + 1, error = 'The process that sent it was killed before the mail server had answered.',
-        first_tried_at = coalesce(first_tried_at, dead.begun_at), last_tried_at = dead.begun_at,
+      update deliveries set doubts = doubts + 1, attempts = attempts + 1,
+        error = case when dropped.sender_id = ${senderId} then 'The database could not be reached while it was sent.' else 'The process that sent it was killed before the mail server had answered.' end,
+        first_tried_at = coalesce(first_tried_at, dropped.begun_at), last_tried_at = dropped.begun_at,
         state = case when doubts >= ${doubt.length} then 'in_doubt' else 'queued' end, ended_at = case when doubts >= ${doubt.length} then clock_timestamp() end,
         next_attempt_at = clock_timestamp() + (${[...doubt]}::integer[])[least(doubts + 1, ${doubt.length})] * interval '1 millisecond'
-      from dead where deliveries.id = dead.delivery_id and dead.begun_at is not null and deliveries.state = 'queued' returning deliveries.id)
-    select (select count(*) from dead where begun_at is null)::int as freed, (select count(*) from doubted)::int as doubted`.execute(
+      from dropped where deliveries.id = dropped.delivery_id and dropped.begun_at is not null and deliveries.state = 'queued' returning deliveries.id)
+    select (select count(*) from dropped where begun_at is null)::int as freed, (select count(*) from doubted)::int as doubted`.execute(
     db,
   );
   return found ?? { freed: 0, doubted: 0 };
-}
-
-/** Releases deliveries that were claimed a while ago, were not started and are not among these. */
-export async function giveBackOthers(
-  db: Db,
-  senderId: string,
-  ids: readonly string[],
-  { lease }: Limits,
-): Promise<void> {
-  await sql`delete from delivery_claims where sender_id = ${senderId} and begun_at is null and claimed_at < ${ago(lease)} and delivery_id <> all (${[...ids]}::uuid[])`.execute(
-    db,
-  );
 }
 
 function ago(ms: number) {

@@ -35,8 +35,8 @@ export interface Post {
   /** A reader for one round of work: changes made in the meantime count from the next round. */
   letters(): LetterReader;
   recordHeartbeat(): Promise<void>;
-  /** Releases claims that this process does not know of, which a broken connection may leave. */
-  reconcile(): Promise<void>;
+  /** Takes over what dead processes have left, and claims of this one that it does not know of. */
+  takeOver(): ReturnType<typeof claims.takeOver>;
   signOff(): Promise<void>;
 }
 
@@ -62,11 +62,12 @@ export function openPost(marketplace: Marketplace, limits: Limits, stopping: Abo
     stopping,
     async claim(wanted) {
       const due = await claims.claim(db, senderId, { ...wanted, without: this.aside() });
-      for (const { id } of due) inHand.add(id);
       const unwanted = await skippedDeliveries(
         db,
         due.map(({ id }) => id),
       );
+      // Not before: what the caller never gets must be released.
+      for (const { id } of due) inHand.add(id);
       for (const [id, error] of unwanted) await this.note({ id, state: 'skipped', error, isCounted: false });
       return due.filter(({ id }) => !unwanted.has(id));
     },
@@ -92,7 +93,7 @@ export function openPost(marketplace: Marketplace, limits: Limits, stopping: Abo
     },
     letters: () => letterReader(marketplace),
     recordHeartbeat: () => claims.recordHeartbeat(db, senderId),
-    reconcile: () => claims.giveBackOthers(db, senderId, [...inHand], limits),
+    takeOver: () => claims.takeOver(db, { senderId, inHand: [...inHand] }, limits),
     signOff: () => claims.signOff(db, senderId),
   };
 }

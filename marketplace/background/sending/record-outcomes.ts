@@ -45,18 +45,19 @@ export async function recordOutcomes(db: Db, senderId: string, outcomes: readonl
     emptied as (update outbox_mails set sent_at = clock_timestamp(), text_body = '', html_body = null from done where done.state = 'sent' and outbox_mails.id = done.mail_id),
     without_files as (delete from outbox_attachments using done where done.state = 'sent' and outbox_attachments.mail_id = done.mail_id)
     select campaign_run_id as "runId" from done where state = 'sent'`.execute(db);
-  await noteFirstSent(db, [...new Set(rows.flatMap(({ runId }) => runId ?? []))]);
+  const fresh = [...new Set(rows.flatMap(({ runId }) => runId ?? []))].filter((id) => !begun.has(id));
+  await noteFirstSent(db, fresh);
+  for (const id of fresh) begun.add(id);
 }
 
+/** Runs recorded as sent by a statement of its own, which no later rollback can undo. */
 const begun = new Set<string>();
 
 /** A campaign counts as sent from the first mail of its run that was sent. */
 export async function noteFirstSent(db: Db, runIds: readonly string[]): Promise<void> {
-  const fresh = runIds.filter((id) => !begun.has(id));
-  if (fresh.length === 0) return;
+  if (runIds.length === 0) return;
   await sql`
     update message_campaigns set sent_at = clock_timestamp() from campaign_runs
-    where campaign_runs.id = any (${fresh}::uuid[]) and message_campaigns.id = campaign_runs.message_campaign_id
+    where campaign_runs.id = any (${[...runIds]}::uuid[]) and message_campaigns.id = campaign_runs.message_campaign_id
       and (message_campaigns.sent_at is null or message_campaigns.sent_at < campaign_runs.started_at)`.execute(db);
-  for (const id of fresh) begun.add(id);
 }

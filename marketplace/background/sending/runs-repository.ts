@@ -30,7 +30,10 @@ export async function finishRuns(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives up e-mail that was allowed but delayed too long by an unreachable mail server. Paused ones keep waiting. */
+/**
+ * Gives up e-mail that was queued this long ago, for when the mail server could not be reached during all that time.
+ * What staff have paused keeps waiting. @param ms
+ */
 export async function giveUpOld(db: Db, ms: number, mayGo: ReturnType<typeof sql<boolean>>): Promise<void> {
   await sql`
     update deliveries set state = 'failed', error = 'The mail server could not be reached for three days.', ended_at = clock_timestamp()

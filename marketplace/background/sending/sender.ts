@@ -1,16 +1,16 @@
 import { setMaxListeners } from 'node:events';
 import type { MessageChannel } from '../../../graphql/generated/schema.ts';
 import type { Marketplace } from '../../core/context.ts';
-import { takeOver } from './claims-repository.ts';
 import { letterComposer } from './compose.ts';
 import { mayGo } from './due.ts';
 import { addressOf } from './headers.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { outboxLane } from './outbox-lane.ts';
 import { openPost, type Post } from './post.ts';
-import { pausedServers } from './server-pauses-repository.ts';
+import { hasBeenAway } from './server-pauses-repository.ts';
 import { endCancelled, finishRuns, giveUpOld, hasOpenRun } from './runs-repository.ts';
 import { smtpLane } from './smtp-lane.ts';
+import { namesOf } from './smtp-settings.ts';
 
 /** Connections to the SMTP server, by lane: a campaign never delays a password mail. */
 export const CONNECTIONS = { service: 2, trigger: 2, campaign: 12 } as const;
@@ -93,16 +93,18 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function runMaintenance({ db, log, limits }: Post): Promise<void> {
+async function runMaintenance({ db, log, limits, options: { smtpUrl, mailFrom } }: Post): Promise<void> {
   const isAnyOpen = await hasOpenRun(db);
   if (isAnyOpen) await endCancelled(db);
-  if ((await pausedServers(db)).length > 0) await giveUpOld(db, limits.giveUp, mayGo);
+  if (smtpUrl !== undefined) {
+    const { server, sender } = namesOf({ url: smtpUrl, from: addressOf(mailFrom) });
+    if (await hasBeenAway(db, [server, sender], limits.giveUp)) await giveUpOld(db, limits.giveUp, mayGo);
+  }
   if (isAnyOpen) for (const runId of await finishRuns(db)) log.info({ runId }, 'campaign run finished');
 }
 
 async function keepAlive(post: Post): Promise<void> {
   await post.recordHeartbeat();
-  await post.reconcile();
-  const { freed, doubted } = await takeOver(post.db, post.limits);
-  if (freed + doubted > 0) post.log.warn({ freed, doubted }, 'took over the deliveries of a process that ended');
+  const { freed, doubted } = await post.takeOver();
+  if (freed + doubted > 0) post.log.warn({ freed, doubted }, 'took over deliveries that no process was working on');
 }

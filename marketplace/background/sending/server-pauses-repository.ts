@@ -5,6 +5,12 @@ import type { Limits } from './limits.ts';
 /** Max time for a probe before another process may try one. */
 const PROBE_MS = 60_000;
 
+/**
+ * While mail is waiting, a probe follows soon after each pause. If none did for this long, nobody knows whether the
+ * server could be reached in the meantime.
+ */
+const UNTRIED_MS = 60 * 60_000;
+
 /** Whether mail may be sent to a server: yes, one mail as a probe, or no. */
 export type Gate = 'open' | 'probe' | 'closed';
 
@@ -21,7 +27,8 @@ export async function gateOf(db: Db, servers: readonly string[]): Promise<Gate> 
   if (rows.length === 0) return 'open';
   if (rows.some(({ isOver }) => !isOver)) return 'closed';
   const { numAffectedRows = 0n } = await sql`
-    update mail_server_rests set is_probed = true, resting_until = clock_timestamp() + ${PROBE_MS}::integer * interval '1 millisecond'
+    update mail_server_rests set is_probed = true, since = case when resting_until < clock_timestamp() - ${UNTRIED_MS}::integer * interval '1 millisecond' then clock_timestamp() else since end,
+      resting_until = clock_timestamp() + ${PROBE_MS}::integer * interval '1 millisecond'
     where server = any (${[...servers]}::text[]) and resting_until <= clock_timestamp()`.execute(db);
   return numAffectedRows > 0n ? 'probe' : 'closed';
 }
@@ -66,6 +73,15 @@ export async function startServerPause(
 /** The server works again. */
 export async function endServerPause(db: Db, servers: readonly string[]): Promise<void> {
   await sql`delete from mail_server_rests where server = any (${[...servers]}::text[])`.execute(db);
+}
+
+/** Whether a server is paused under one of its names and has not accepted any mail for this long. @param ms */
+export async function hasBeenAway(db: Db, servers: readonly string[], ms: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from mail_server_rests where server = any (${[...servers]}::text[]) and resting_until > clock_timestamp() and since < clock_timestamp() - ${ms}::bigint * interval '1 millisecond'`.execute(
+      db,
+    );
+  return rows.length > 0;
 }
 
 /** The servers that are paused, for the metrics and the outbox. */

@@ -70,6 +70,8 @@ export class Round {
       } while (working.size > 0 || (this.#waiting.length > 0 && !this.#hasEnded));
     } finally {
       await Promise.all(working);
+      // Deliveries that are being claimed still arrive in `#waiting`.
+      await this.#claiming?.catch(() => undefined);
       await this.#post.giveBack(this.#waiting.splice(0).map(({ id }) => id));
     }
     if (failure !== null) throw failure;
@@ -96,6 +98,8 @@ export class Round {
     if (this.#waiting.length < this.#settings.connections && !this.#isEmpty && !this.#isProbe) {
       const claiming = this.#claim();
       if (this.#waiting.length === 0) await claiming;
+      // In advance: if it fails, whoever needs the next delivery claims again.
+      else claiming.catch(() => undefined);
     }
     return this.#hasEnded ? undefined : this.#waiting.shift();
   }
@@ -125,14 +129,19 @@ export class Round {
         return this.#begin(due.id);
       };
       line.session = await handOver(post, this.#settings.url, { mail, begin, known: line.session });
-      this.#silences = 0;
-      line.noted = post.note({ id: due.id, state: 'sent', error: null, isCounted: true });
-      line.noted.catch(() => undefined);
-      await this.#wake();
     } catch (error) {
-      await this.#judge(due, error);
+      if (!line.session?.isOpen) line.session = null;
+      return this.#judge(due, error).catch(async (failure: unknown) => {
+        await post.giveBack([due.id]);
+        throw failure;
+      });
     }
-    if (!line.session?.isOpen) line.session = null;
+    if (!line.session.isOpen) line.session = null;
+    this.#silences = 0;
+    line.noted = post.note({ id: due.id, state: 'sent', error: null, isCounted: true });
+    line.noted.catch(() => undefined);
+    // If this fails, the mail is sent nevertheless: it must not be judged.
+    await this.#wake();
   }
 
   async #judge(due: Due, error: unknown): Promise<void> {

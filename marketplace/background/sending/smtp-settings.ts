@@ -7,6 +7,12 @@ export interface Names {
   readonly sender: string;
 }
 
+/** @param url of the mail server @param from the sender's address */
+export function namesOf({ url, from }: Pick<Settings, 'url' | 'from'>): Names {
+  const server = new URL(url).host;
+  return { server, sender: `${server} ${from}` };
+}
+
 export interface Settings {
   readonly lane: DeliveryLane;
   readonly connections: number;
