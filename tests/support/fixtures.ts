@@ -24,7 +24,7 @@ type TestFixtures = {
   allow: (pattern: RegExp) => void;
   /** Mails the marketplace wrote, newest first. */
   outbox: (filter?: Parameters<typeof readOutbox>[1]) => Promise<Mail[]>;
-  /** Saves the page at 1440 and 390 px, light and dark, under test-results/shots; only when SHOTS=1. */
+  /** Saves the page at 1440 and 390 px, light and dark, under test-results/e2e/shots; only when SHOTS=1. */
   shot: (name: string) => Promise<void>;
 };
 
