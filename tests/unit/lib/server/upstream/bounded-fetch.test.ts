@@ -6,7 +6,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 import { NOT_STUCK_MS } from '../../../../support/not-stuck';
 
-jest.mock('@/lib/server/env', () => ({ env: () => ({ UPSTREAM_TIMEOUT_MS: 300 }) }));
+const mockLimit = { UPSTREAM_TIMEOUT_MS: NOT_STUCK_MS };
+jest.mock('@/lib/server/env', () => ({ env: () => mockLimit }));
+afterEach(() => Object.assign(mockLimit, { UPSTREAM_TIMEOUT_MS: NOT_STUCK_MS }));
 
 const gone = new EventEmitter();
 const asked: string[] = [];
@@ -115,6 +117,7 @@ test('a server that cannot be reached, or breaks off, is a TypeError with the ca
 test.each(['/silent', '/head-alone', '/drip'])(
   '%s is aborted at the time limit, together with its connection',
   async (path) => {
+    mockLimit.UPSTREAM_TIMEOUT_MS = 300;
     const started = performance.now();
     const closed = once(gone, path);
     await expect(boundedFetch(`${origin}${path}`, {}, path === '/silent' ? undefined : 200)).rejects.toMatchObject({
