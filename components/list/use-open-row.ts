@@ -21,9 +21,8 @@ export function useOpenRow<Row extends ListRow>({ connection, counting, rowHref,
   return (opened: string) => {
     if (owner === undefined || !connection || !rowHref) return;
     const address = window.location.pathname + window.location.search;
-    const { queryKey, page, pageSize: size } = counting;
     void import('./open-row').then(({ openRow }) =>
-      openRow(owner, opened, { connection, rowHref, address, queryKey, page, size, newTab }),
+      openRow(owner, opened, { connection, rowHref, address, counting, newTab }),
     );
   };
 }
