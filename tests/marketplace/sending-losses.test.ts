@@ -5,6 +5,7 @@ import { letterComposer } from '../../marketplace/background/sending/compose.ts'
 import { LIMITS } from '../../marketplace/background/sending/limits.ts';
 import { openPost, type Post } from '../../marketplace/background/sending/post.ts';
 import { Round } from '../../marketplace/background/sending/smtp-round.ts';
+import { namesOf } from '../../marketplace/background/sending/smtp-settings.ts';
 import type { Marketplace } from '../../marketplace/core/context.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { readMarketplaceOptions } from '../../marketplace/core/options.ts';
@@ -109,15 +110,13 @@ describe('claimed deliveries after an error of the database', { concurrency: RIG
     const real = openPost(marketplace, { ...LIMITS, poll: 60_000 }, new AbortController().signal);
     await real.recordHeartbeat();
     const post = { ...real, ...change(real) };
-    const { host } = new URL(smtp.url);
-    const names = { server: host, sender: `${host} ${FROM}` };
     const compose = letterComposer(marketplace);
     const settings = { lane: 'campaign', connections: 2, url: smtp.url, from: FROM, compose } as const;
-    return { post, round: new Round(post, settings, names, isProbe) };
+    return { post, round: new Round(post, settings, namesOf(settings), isProbe) };
   };
   const claimed = async ({ kit }: SendingRig) =>
     (await kit.db.selectFrom('delivery_claims').select('delivery_id').execute()).length;
-  /** Claims of a moment ago may still be on their way to whoever asked for them. */
+  /** Only old claims are taken over: the process may not have received the new ones yet. */
   const makeOld = ({ kit }: SendingRig) =>
     kit.db
       .updateTable('delivery_claims')
