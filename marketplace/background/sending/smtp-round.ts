@@ -70,7 +70,7 @@ export class Round {
       } while (working.size > 0 || (this.#waiting.length > 0 && !this.#hasEnded));
     } finally {
       await Promise.all(working);
-      // Deliveries that are being claimed still arrive in `#waiting`.
+      // A claim in progress still adds to `#waiting`.
       await this.#claiming?.catch(() => undefined);
       await this.#post.giveBack(this.#waiting.splice(0).map(({ id }) => id));
     }
@@ -98,7 +98,7 @@ export class Round {
     if (this.#waiting.length < this.#settings.connections && !this.#isEmpty && !this.#isProbe) {
       const claiming = this.#claim();
       if (this.#waiting.length === 0) await claiming;
-      // In advance: if it fails, whoever needs the next delivery claims again.
+      // Nobody waits for this claim yet. If it fails, the next call claims again and reports the error.
       else claiming.catch(() => undefined);
     }
     return this.#hasEnded ? undefined : this.#waiting.shift();
