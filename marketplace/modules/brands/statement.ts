@@ -23,8 +23,10 @@ interface StatementSums {
   readonly payoutCents: number;
 }
 
+type ComputedLine = Omit<StatementLine, 'bookedCommissionCents'> & StatementSums;
+
 export interface Statement {
-  readonly lines: readonly (Omit<StatementLine, 'bookedCommissionCents'> & StatementSums)[];
+  readonly lines: readonly ComputedLine[];
   readonly sums: StatementSums;
 }
 
@@ -53,9 +55,7 @@ export function computeStatement(lines: readonly StatementLine[], rate: number):
   };
 }
 
-type Row =
-  | Statement['lines'][number]
-  | (Omit<Statement['lines'][number], 'orderNumber'> & { readonly orderNumber: 'Total' });
+type Row = Omit<ComputedLine, 'orderNumber'> & { readonly orderNumber: number | 'Total' };
 
 const columns: Columns<Row> = {
   'Order Number': (row) => String(row.orderNumber),
