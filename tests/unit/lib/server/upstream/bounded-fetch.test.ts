@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { inspect } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 import { NOT_STUCK_MS } from '../../../../support/not-stuck';
@@ -105,12 +106,14 @@ test('a server that cannot be reached, or breaks off, is a TypeError with the ca
   const { port } = nobody.address() as AddressInfo;
   nobody.close();
   for (const [url, code] of [
-    [`http://127.0.0.1:${port}`, 'ECONNREFUSED'],
-    [`${origin}/broken-off`, 'UND_ERR_SOCKET'],
-  ]) {
-    const error: unknown = await boundedFetch(url ?? '').catch((thrown: unknown) => thrown);
+    [`http://127.0.0.1:${port}`, /ECONNREFUSED/],
+    // How the system reports it depends on what had arrived by then.
+    [`${origin}/broken-off`, /UND_ERR_SOCKET|ECONNRESET/],
+  ] as const) {
+    const error: unknown = await boundedFetch(url).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TypeError);
-    expect(error).toMatchObject({ message: 'fetch failed', cause: { code } });
+    expect(String(error)).toBe('TypeError: fetch failed');
+    expect(inspect((error as TypeError).cause)).toMatch(code);
   }
 });
 
