@@ -5,11 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { historyRows } from '../support/history.ts';
 import { createPerson } from '../support/people.ts';
 import { enabledOf, makeProducts, numbered } from '../support/products.ts';
-import { acquireEmptyDatabase } from '../support/postgres.ts';
-import { freePort, startConsole } from '../support/servers.ts';
 import { signIn } from '../support/sessions.ts';
 import { credentialsOf } from '../support/staff.ts';
 import { enabling, worker } from '../support/work.ts';
+import { workConsoles } from '../support/work-consoles.ts';
 
 const sizes = (calls: readonly { variables: Record<string, unknown> }[]) =>
   calls.map(({ variables }) => (variables['ids'] as string[]).length);
@@ -278,23 +277,11 @@ for (const { title, arrives, sent } of [
     parallelIndex,
   }) => {
     test.setTimeout(120_000);
-    const store = await acquireEmptyDatabase();
-    const start = async (place: number) => {
-      const port = await freePort();
-      const env = { CONSOLE_DATABASE_URL: store.url, UPSTREAM_TIMEOUT_MS: '30000' };
-      const server = await startConsole({
-        worker: parallelIndex * 10 + 600 + place,
-        port,
-        endpoint: stack.upstream.endpoint,
-        env,
-      });
-      return { ...server, url: `http://localhost:${port}` };
-    };
+    const rig = await workConsoles(stack.upstream.endpoint, parallelIndex * 10 + 600);
     const mark = `Zq killed ${arrives}`;
     const ids = await makeProducts(api, stack.databaseUrl, numbered(mark, 250), { enabled: false });
-    const consoles = [await start(0)];
-    const [first] = consoles as [(typeof consoles)[number]];
     try {
+      const first = await rig.start();
       const as = await signIn(first.url, credentialsOf('admin'));
       const one = upstream.delay('UpdateProducts');
       const begin = enabling(ids, true);
@@ -305,8 +292,7 @@ for (const { title, arrives, sent } of [
       await two.reached;
       const chunk = upstream.calls('UpdateProducts')[1]?.variables as { ids: string[]; update: object };
       if (arrives) await api.send('UpdateProducts', chunk as never);
-      const other = await start(1);
-      consoles.push(other);
+      const other = await rig.start();
       first.signal('SIGKILL');
       await first.exited;
       if (!arrives) upstream.fail('UpdateProducts', 'reset', { times: 1 });
@@ -317,7 +303,6 @@ for (const { title, arrives, sent } of [
       expect(await enabledOf(stack, ids)).toBe(250);
       expect(sizes(upstream.calls('UpdateProducts'))).toEqual(sent);
     } finally {
-      for (const each of consoles) await each.stop();
-      await store.release();
+      await rig.close();
     }
   });

@@ -2,7 +2,7 @@ import { test as base } from './fixtures.ts';
 import { acquireEmptyDatabase } from './postgres.ts';
 import { freePort, startConsole } from './servers.ts';
 import { createSessions } from './sessions.ts';
-import { untilStore } from './store-ready.ts';
+import { untilWorkCanBegin } from './store-ready.ts';
 
 /** A console that waits for the upstream as long as a test holds it, with a database of its own. */
 export interface PatientConsole {
@@ -20,7 +20,7 @@ export const test = base.extend<object, { patient: PatientConsole }>({
         const env = { CONSOLE_DATABASE_URL: store.url, UPSTREAM_TIMEOUT_MS: '60000' };
         const server = await startConsole({ worker: 900 + parallelIndex, port, endpoint: upstream.endpoint, env });
         try {
-          await untilStore(store.url);
+          await untilWorkCanBegin(server);
           await use({ url: `http://localhost:${port}`, databaseUrl: store.url });
         } finally {
           await server.stop();

@@ -6,6 +6,7 @@ import { auditTheRest, noteArranged } from './arranged.ts';
 import { acquireDatabase, acquireEmptyDatabase } from './postgres.ts';
 import { startRenamedUpstream } from './renamed-upstream.ts';
 import { freePort, startConsole, startMarketplace, type RunningServer } from './servers.ts';
+import { untilWorkCanBegin } from './store-ready.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
 /** The console's time limit for the upstream in tests, ms; the product's default is 10 000. */
@@ -85,6 +86,7 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
       env: { ...env, ...entry.env },
     });
     undo.push(server.stop);
+    await untilWorkCanBegin(server);
     await use({
       consoleUrl,
       marketplaceUrl,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { runSql } from './database.ts';
+import type { RunningServer } from './servers.ts';
 
 /** Waits until a console that has just started has made the tables of its own database: it serves before that. */
 export async function untilStore(databaseUrl: string): Promise<void> {
@@ -8,4 +9,11 @@ export async function untilStore(databaseUrl: string): Promise<void> {
       timeout: 30_000,
     })
     .toBe('work');
+}
+
+/** Waits until a console that has just started takes background work; before that, actions run in the browser. */
+export async function untilWorkCanBegin({ lines }: RunningServer): Promise<void> {
+  await expect
+    .poll(() => lines.some((line) => line.includes('background work can begin')), { timeout: 60_000 })
+    .toBe(true);
 }

@@ -1,6 +1,7 @@
 import { acquireEmptyDatabase } from './postgres.ts';
 import { startRoundRobin, type RoundRobin } from './round-robin.ts';
 import { freePort, startConsole, type RunningServer } from './servers.ts';
+import { untilWorkCanBegin } from './store-ready.ts';
 
 /** Consoles with one store of their own, that a test starts and kills. */
 export interface WorkConsoles {
@@ -25,6 +26,7 @@ export async function workConsoles(endpoint: string, place: number): Promise<Wor
       env: { CONSOLE_DATABASE_URL: store.url, UPSTREAM_TIMEOUT_MS: '60000', ...env },
     });
     running.push(server);
+    await untilWorkCanBegin(server);
     return server;
   };
   return {

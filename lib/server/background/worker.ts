@@ -61,6 +61,7 @@ async function keepRunning(state: Worker): Promise<void> {
       });
       if (isStopping()) void stopWorker();
       state.isReady = true;
+      log.info('background work can begin');
       state.first.resolve();
       pauseMs = PAUSE_MS.first;
       await state.runner.promise;
