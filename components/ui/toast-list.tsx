@@ -75,12 +75,9 @@ export interface ToastListProps {
   region: RefObject<HTMLElement | null>;
 }
 
-/** Whether a dialog is open that nothing closes: it keeps Escape for itself. */
-const isHeld = () => document.querySelector('[role$="dialog"][aria-busy="true"]') !== null;
-
 /**
- * The toasts, moved to the nearest position that covers no control. Escape closes the newest, and cancels what is
- * counted down first.
+ * The toasts, moved to the nearest position that covers no control. Escape closes the newest, unless something else has
+ * used the key. What is counted down comes first: Escape cancels it, whatever is open.
  */
 export function ToastList({ items, region }: ToastListProps) {
   const [hovered, setHovered] = useState(false);
@@ -108,12 +105,15 @@ export function ToastList({ items, region }: ToastListProps) {
       return;
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || (event.defaultPrevented && !(counted !== undefined && isHeld()))) return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
+      if (counted !== undefined) event.stopImmediatePropagation();
       toast.dismiss(newest);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Dialogs and menus take the key on its way from the document to what has the focus.
+    const [target, isFirst] = counted === undefined ? [document, false] : [window, true];
+    target.addEventListener('keydown', onKey as EventListener, isFirst);
+    return () => target.removeEventListener('keydown', onKey as EventListener, isFirst);
   }, [newest, counted]);
 
   return (

@@ -113,6 +113,21 @@ describe('[ERR-20] toasts', () => {
     expect(screen.getByText('One')).toBeInTheDocument();
   });
 
+  it('Escape cancels what is counted down before anything that is open gets the key', async () => {
+    await showToaster();
+    const dialog = jest.fn((event: KeyboardEvent) => event.preventDefault());
+    document.addEventListener('keydown', dialog, true);
+    act(() => void toast.countdown('Deleting the tag', { until: Date.now() + 5_000, seconds: 5 }));
+    act(() => void toast.success('Saved'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByText(/^Deleting the tag/)).not.toBeInTheDocument();
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    expect(dialog).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(dialog).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keydown', dialog, true);
+  });
+
   it('outlives the page that raised it, and never piles up', async () => {
     const { unmount } = await showToaster();
     act(() => void toast.success('Kept'));
