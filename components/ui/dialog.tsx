@@ -127,12 +127,12 @@ const openerOfFormer = () =>
   [...openers].findLast(([panel]) => panel instanceof Node && !panel.isConnected)?.[1] ?? null;
 
 /**
- * Returns the focus to where it was; if that element is gone and nothing else has taken the focus, to the dialog beneath, or
- * to the page's title.
+ * Returns the focus to where it was; if that element is gone or disabled and nothing else has taken the focus, to the dialog
+ * beneath, or to the page's title.
  */
 function returnFocus(before: HTMLElement | null) {
-  if (before?.isConnected) before.focus({ preventScroll: true });
-  else if (document.activeElement === document.body) openDialog()?.focus({ preventScroll: true });
+  before?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) openDialog()?.focus({ preventScroll: true });
   focusTitle();
 }
 
