@@ -11,7 +11,7 @@ import type { Selected } from './use-selection';
 /** What is shown of a list, and what its counts are asked with (`useListQuery`). */
 export interface Counting {
   readonly queryKey: readonly unknown[];
-  /** The same list without filters; left out if there are none. */
+  /** The same list with its filters cleared; left out if there are none. */
   readonly unfilteredKey?: readonly unknown[] | undefined;
   readonly isReady: boolean;
   /** The count that the rows came with. */

@@ -55,11 +55,12 @@ export function useListQuery<
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isRefused, isEmptied]);
 
-  const { filter, ...unfiltered } = variables;
-  const isFiltered = filter !== undefined && serialiseFilters(list, state.filters).length > 0;
+  const isFiltered = variables.filter !== undefined && serialiseFilters(list, state.filters).length > 0;
   const counting: Counting = {
     queryKey: asked.queryKey,
-    unfilteredKey: isFiltered ? query(unfiltered).queryKey : undefined,
+    unfilteredKey: isFiltered
+      ? query(toVariables<Filter, Field, Filters>(list, { ...state, filters: list.initial.filters })).queryKey
+      : undefined,
     isReady: connection !== undefined && !result.isPlaceholderData && !result.error,
     known: connection?.totalCount,
     page: state.page,
