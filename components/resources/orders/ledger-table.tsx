@@ -64,7 +64,9 @@ export function LedgerTable({ entries, caption, actions: given }: LedgerTablePro
               </span>
               <span className="hidden text-sm text-muted tabular-nums @max-lg:block">
                 <span className="hidden @max-md:inline">{entry.code.code} · </span>
-                <Moment at={entry.createdAt} />
+                <span className="whitespace-nowrap">
+                  <Moment at={entry.createdAt} />
+                </span>
               </span>
             </td>
             <td className={MONEY}>{entry.isCredit ? '' : formatRand(entry.amount)}</td>
