@@ -5,7 +5,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   accountGroupOperator: 'Operator',
   address1: 'Address line 1',
   address2: 'Address line 2',
-  adminEmails: 'Admin e-mails',
+  adminEmails: 'Order emails',
   content: 'E-mail template',
   contentId: 'E-mail template',
   definition: 'Rules',
@@ -23,6 +23,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   location: 'Stock location',
   messageClass: 'Class',
   messageId: 'Message',
+  // Where the API keeps it is nothing to the reader.
+  meta: '',
   pictureId: 'ID of the picture',
   productSort: 'Product sort order',
   provider: 'Product of the shop',

@@ -95,8 +95,10 @@ function recordsText(recordKind: string | null, records: readonly TouchedRecord[
   const [only] = own;
   if (only === undefined) return '';
   if (own.length > 1) return `${own.length} ${several}`;
-  return only.name ? `${one} ${only.name}` : `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
+  return only.name ? `${one} ${only.name}` : unnamed(one);
 }
+
+const unnamed = (one: string) => `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
 
 type Told = Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'outcome' | keyof UndoDetail>;
 
@@ -138,7 +140,7 @@ function deedOf(entry: Told, on: string | undefined): string {
   const { kind, operation, recordKind, records, outcome } = entry;
   const isOn = on !== undefined && on === recordKind;
   const phrase = PHRASES[operation];
-  const object = isOn ? '' : recordsText(recordKind, records);
+  const object = isOn ? '' : recordsText(recordKind, records) || neverMade(entry);
   const fields = fieldsText(records);
   const changes = alike(records);
   const values = changes.length === 1 && changes[0] ? fromTo(changes[0]) : '';
@@ -154,6 +156,12 @@ function deedOf(entry: Told, on: string | undefined): string {
   if (!fields && outcome !== 'done') return object ? `Changed ${object}` : 'Changed';
   if (!fields) return object ? `Saved ${object} without a change` : 'Saved without a change';
   return `Changed ${uncapital(fields)}${object ? ` of ${object}` : ''}${values}`;
+}
+
+/** 'a brand', for one that was to be created; empty for everything else. */
+function neverMade({ kind, recordKind }: Told): string {
+  const [one] = RECORDS[recordKind ?? ''] ?? [];
+  return kind === 'create' && one !== undefined ? unnamed(one) : '';
 }
 
 /** A phrase with its record; without one also without what leads to it: 'Added tags'. */

@@ -34,7 +34,7 @@ const CODE = /\b[a-z]+[A-Z]|\b[A-Z][a-z]+[A-Z][a-z]|\b[A-Z]+_[A-Z]|\b[A-Z]{5,}\b
 /** Names that are written that way. */
 const NAMES = /WhatsApp/g;
 /** Ids without a name: a place in the shop of the brand, and a line of an order that could not be read. */
-const NAMELESS = ['Meta: stock location', 'Line'];
+const NAMELESS = ['Stock location', 'Line'];
 
 test.each(mutations)('%s is told in plain words, with names for ids', (operation) => {
   for (const line of linesOf(entryOf(operation))) {

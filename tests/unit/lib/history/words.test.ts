@@ -128,6 +128,11 @@ test.each([
     'Created',
   ],
   [
+    { kind: 'create', operation: 'CreateOneTag', recordKind: 'tag', records: [], outcome: 'refused' },
+    'Tried to create a tag',
+    'Tried to create',
+  ],
+  [
     {
       kind: 'delete',
       operation: 'DeleteManyBrands',
@@ -208,6 +213,8 @@ test.each([
   ['customer.email', 'Customer: e-mail'],
   ['filter.createdAt.between.lower', 'Filter: created at: from'],
   ['filter.lines.status.in', 'Filter: lines: status'],
+  ['meta.links', 'Links'],
+  ['adminEmails', 'Order emails'],
 ])('the field %s is called %s', (field, label) => expect(fieldLabel(field)).toBe(label));
 
 test.each([
