@@ -9,6 +9,7 @@ import { Progress } from '@/components/ui/progress';
 import { useServes } from '@/lib/contract/use-serves';
 import { formatDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import { NoticeError } from '@/lib/operations/notice-error';
 import { createdOf, remainingOf, unansweredOf } from '@/lib/resources/vouchers/batches';
 import { totalCents, type VoucherOrder } from '@/lib/resources/vouchers/schema';
 import { BatchList } from './batch-list';
@@ -48,20 +49,24 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
   const first = useRef<HTMLButtonElement>(null);
   const remaining = remainingOf(batches);
   const unanswered = unansweredOf(batches);
+  const created = createdOf(batches);
+  // The countdown was cancelled: nothing has failed.
+  const isCalledOff = error instanceof NoticeError;
   const title = isRunning
     ? 'Creating vouchers'
     : remaining === 0
       ? 'Vouchers created'
       : unanswered > 0
         ? 'Some vouchers may not have been created'
-        : 'Not all vouchers were created';
+        : isCalledOff && created === 0
+          ? 'No vouchers were created'
+          : 'Not all vouchers were created';
   useEffect(() => {
     onBusy(isRunning);
     onTitle(title);
     if (!isRunning) first.current?.focus();
   }, [isRunning, title, onBusy, onTitle]);
 
-  const created = createdOf(batches);
   // Without keys, a batch that was requested again could be issued twice.
   const isSafe = useServes()('idempotency') || unanswered === 0;
   const canContinue = isSafe && remaining > 0;
@@ -89,11 +94,13 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
         </p>
         <BatchList batches={batches} />
         {error && !isRunning ? (
-          <Alert reference={error.requestId}>
-            {error.message}{' '}
-            {isSafe
-              ? 'Creating the remaining vouchers retries the failed batch safely: no voucher is issued twice.'
-              : 'Please check which vouchers exist, and create what is missing with a new request.'}
+          <Alert tone={isCalledOff ? 'info' : 'danger'} reference={error.requestId}>
+            {error.message}
+            {isCalledOff
+              ? null
+              : isSafe
+                ? ' Creating the remaining vouchers retries the failed batch safely: no voucher is issued twice.'
+                : ' Please check which vouchers exist, and create what is missing with a new request.'}
           </Alert>
         ) : null}
       </DialogBody>
