@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { listScreen, untilAwake } from '../support/list-screen.ts';
 import { QUERY_FAILS } from '../support/page-guard.ts';
 import { makeTags } from '../support/tags.ts';
+import { freshCode, makeVouchers } from '../support/vouchers.ts';
 
 test.use({ staff: 'superadmin' });
 
@@ -48,6 +49,22 @@ test('a filter has its number, and says how many there are without it', async ({
   await screen.clearFilters();
   await expect(screen.section).toContainText(`1 to 10 of ${row?.n} tags`);
   await expect(screen.section).not.toContainText('without filters');
+});
+
+test('where a filter has a default, the number beside a filtered one is what Clear filters shows', async ({
+  page,
+  stack,
+}) => {
+  const code = freshCode('ZC');
+  await makeVouchers(stack.databaseUrl, [code]);
+  const screen = listScreen(page, 'Vouchers');
+  await screen.open(`/vouchers?code=${code}`);
+  const active = "select count(*)::int as n from vouchers where status = 'ACTIVE'";
+  const [row] = await runSql<{ n: number }>(stack.databaseUrl, active);
+  const total = grouped(row?.n ?? 0);
+  await expect(screen.section).toContainText(`1 to 1 of 1 voucher (${total} without filters)`);
+  await screen.clearFilters();
+  await expect(screen.section).toContainText(`1 to 20 of ${total} vouchers`);
 });
 
 test('the tabs of orders have their numbers, under the same filters', async ({ page, stack }) => {
