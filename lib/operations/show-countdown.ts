@@ -9,9 +9,9 @@ const LOOK_MS = 100;
 /** A computer that slept meanwhile sends nothing when it wakes: nobody has seen the countdown, ms. */
 const LATE_MS = 60_000;
 
-const CANCELLED = 'Cancelled: nothing was sent.';
-const LEFT = 'You left the page, so nothing was sent.';
-const UNSEEN = 'Nothing was sent, because the countdown could not be shown. Please try again.';
+const CANCELLED = 'Cancelled: nothing was done.';
+const LEFT = 'You left the page, so nothing was done.';
+const UNSEEN = 'Nothing was done, because the countdown could not be shown. Please try again.';
 
 /**
  * Shows what is about to be sent, with Cancel.

@@ -3,14 +3,16 @@ import type { Page } from '@playwright/test';
 import { test } from '../support/counting-console.ts';
 import { axe, expect } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
+import { orderScreen } from '../support/order-screen.ts';
+import { makeOrder } from '../support/orders.ts';
 import { makeTag, makeTags, remainingTags, storedTag } from '../support/tags.ts';
 import { tagScreen } from '../support/tag-screen.ts';
 import { makeUsers } from '../support/users.ts';
 import { issued, voucherScreen } from '../support/vouchers.ts';
 
 const QUESTION = 'Are you sure you want to delete this tag?';
-const CANCELLED = 'Cancelled: nothing was sent.';
-const LEFT = 'You left the page, so nothing was sent.';
+const CANCELLED = 'Cancelled: nothing was done.';
+const LEFT = 'You left the page, so nothing was done.';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const countdown = (page: Page, text: string) =>
@@ -185,6 +187,9 @@ test('vouchers are counted down over their dialog: Stop and Escape cancel, and t
   await expect(bar).toBeVisible();
   await screen.run.getByRole('button', { name: 'Stop' }).click();
   await expect(bar).toHaveCount(0);
+  const summary = page.getByRole('alertdialog', { name: 'No vouchers were created' });
+  await expect(summary.getByText('0 of 3 created')).toBeVisible();
+  await expect(summary.getByText('retries the failed batch')).toHaveCount(0);
   await rest.click();
   await expect(bar).toBeVisible();
   await page.keyboard.press('Escape');
@@ -196,6 +201,37 @@ test('vouchers are counted down over their dialog: Stop and Escape cancel, and t
   await pass(page);
   await expect(screen.run.getByText('3 of 3 created')).toBeVisible();
   expect(await issued(stack.databaseUrl, 17)).toMatchObject({ count: 3 });
+});
+
+test('over an open dialog: the dialog keeps the focus, and one Escape cancels and leaves it open', async ({
+  page,
+  upstream,
+  stack,
+}) => {
+  const entry = { code: '3000/000', cents: 5_010, description: 'Goodwill' };
+  const lines = [{ items: [{ cents: 100_000 }], ledger: [entry] }];
+  const { id } = await makeOrder(stack.databaseUrl, { lines });
+  const screen = orderScreen(page);
+  await screen.open(id);
+  await screen.openLedger();
+  await screen
+    .entry('Goodwill')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await screen
+    .question('Are you sure you want to delete this accounting line item?')
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  const bar = countdown(page, 'Deleting the ledger entry');
+  await expect(bar).toBeVisible();
+  await expect(screen.dialog).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(told(page, CANCELLED)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(screen.dialog).toBeVisible();
+  await pass(page);
+  expect(upstream.calls('DeleteLedgerEntry')).toEqual([]);
+  await expect(screen.entry('Goodwill')).toBeVisible();
 });
 
 test('what can be undone is sent at once, and undone while the tab is open although nothing is stored', async ({
