@@ -14,12 +14,13 @@ const counting = () =>
 /**
  * Counts a mutation down that cannot be undone, before it is sent (ADR 0036); returns at once for all others. Parts of
  * an action on several records were counted down together, by `countAction`.
+ * @param variables and `before`: as for `finalAction`
  * @throws NoticeError when it is cancelled or the page is left: nothing may be sent then
  */
-export async function countMutation(operation: string): Promise<void> {
+export async function countMutation(operation: string, variables?: object, before?: object): Promise<void> {
   if (delay() === 0) return;
   const { finalAction, showCountdown } = await counting();
-  const final = finalAction(operation);
+  const final = finalAction(operation, variables, before);
   if (final && !final.isBulk) await showCountdown(final.text(), delay());
 }
 

@@ -41,14 +41,19 @@ interface FinalAction {
   readonly isBulk: boolean;
 }
 
-/** What is counted down before it is sent, by what its section says it does; undefined for everything else. */
-export function finalAction(operation: string): FinalAction | undefined {
+/**
+ * What is counted down before it is sent, by what its section says it does; undefined for everything else.
+ * @param variables of one that sends only with some (`sendsIf`); left out where it is known that it does
+ * @param before its record as it is, if that is known
+ */
+export function finalAction(operation: string, variables?: object, before?: object): FinalAction | undefined {
   const name = operation as OperationName;
   const does = described.get(operation);
   if (!does || does.does === 'read' || name in NOT_COUNTED) return undefined;
   const isBulk = does.many !== undefined;
   const words = ALSO_FINAL[name] ?? WORDS[name];
-  const verb = does.does === 'delete' || does.does === 'send' ? VERBS[does.does] : undefined;
+  const isSending = does.sendsIf !== undefined && (variables === undefined || does.sendsIf(variables, before));
+  const verb = does.does === 'delete' ? VERBS.delete : does.does === 'send' || isSending ? VERBS.send : undefined;
   if (!verb && !(name in ALSO_FINAL)) return undefined;
   const [one, several] = RECORDS[does.record] ?? ['record', 'records'];
   return {

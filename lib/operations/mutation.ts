@@ -41,6 +41,8 @@ export type MutationMeta = {
   again?: (error: AppError) => ToastAction | undefined;
   /** Query keys that are read again afterwards, whether it worked or not (ERR-18). */
   invalidates?: readonly QueryKeyPrefix[];
+  /** The record as it is, where it matters to whether the mutation is counted down (`sendsIf` of the section). */
+  before?: object;
 };
 
 declare module '@tanstack/react-query' {

@@ -22,6 +22,7 @@ export interface Sending<Name extends MutationName> {
   readonly variables: Operations[Name]['variables'];
   readonly serves: Serves;
   readonly holder: KeyHolder;
+  readonly before?: object | undefined;
 }
 
 /** Whether the data reports a failure by itself: `false`, or `success: false` (D-11, D-30). */
@@ -48,10 +49,11 @@ export function send<Name extends MutationName>({
   variables,
   serves,
   holder,
+  before,
 }: Sending<Name>): Promise<Operations[Name]['data']> {
   const key = (holder.key ??= new CreationKey());
   return once(client, operation, variables, async () => {
-    await countMutation(operation);
+    await countMutation(operation, variables, before);
     const data = await (KEYED.has(operation)
       ? key.send({
           send: (idempotencyKey) => callOperation(operation, { ...variables, idempotencyKey }),

@@ -34,7 +34,8 @@ export function useOperation<Name extends MutationName>(
   const [holder] = useState<KeyHolder>({});
   return useMutation<Operations[Name]['data'], AppError, Operations[Name]['variables']>({
     mutationKey: [operation],
-    mutationFn: async (variables) => (await loadSending()).send({ client, operation, variables, serves, holder }),
+    mutationFn: async (variables) =>
+      (await loadSending()).send({ client, operation, variables, serves, holder, before: meta.before }),
     meta,
   });
 }

@@ -20,6 +20,11 @@ export type Does =
       changes?: readonly RecordKind[];
       /** The variable with its records' ids, if it may run over many of them on the console's server. */
       many?: 'ids' | 'productIds';
+      /**
+       * Whether it also sends something to people, where that depends on its variables.
+       * @param before the record as it is, if that is known
+       */
+      sendsIf?(variables: object, before?: object): boolean;
     };
 
 /** Something the find box offers to do. It leads there; nothing is sent before the user agrees on the page. */

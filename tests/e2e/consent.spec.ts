@@ -40,7 +40,11 @@ test('a marketing message is previewed for one customer, sent to those with cons
 
   await message.open(`/messages/${id}/view`);
   const card = page.getByRole('region', { name: 'Preview for one person' });
-  await card.getByRole('textbox', { name: 'E-mail address of the person' }).fill(wanting?.email ?? '');
+  const recipient = card.getByRole('textbox', { name: 'E-mail address of the person' });
+  await card.getByRole('button', { name: 'Show' }).click();
+  await expect(recipient).toHaveAccessibleDescription('Email address is required');
+  await expect(recipient).toBeFocused();
+  await recipient.fill(wanting?.email ?? '');
   await card.getByRole('button', { name: 'Show' }).click();
   await expect(card.getByRole('region', { name: 'Email' }).getByRole('definition')).toHaveText(`For ${wanting?.email}`);
   await expect(
@@ -68,7 +72,7 @@ test('a marketing message is previewed for one customer, sent to those with cons
   ).toHaveText(/^2 of 4 will receive it: 1 (unsubscribed, 1 bounced|bounced, 1 unsubscribed)$/);
   await axe(page);
   await shot('message-campaign-left-out');
-  await campaign.preflight.getByRole('button', { name: 'Save campaign' }).click();
+  await campaign.preflight.getByRole('button', { name: 'Save and send' }).click();
   await expect(campaign.toast('status', 'Successfully created message campaign')).toBeVisible();
   const [made] = await runSql<{ id: string }>(
     stack.databaseUrl,

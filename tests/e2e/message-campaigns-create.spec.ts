@@ -83,7 +83,7 @@ test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign,
     'a warning, not a refusal',
   ).toBeVisible();
   await expect(screen.preflight).toContainText('Zc once: goes out immediately.');
-  await expect(screen.preflight.getByRole('button', { name: 'Save campaign' })).toBeEnabled();
+  await expect(screen.preflight.getByRole('button', { name: 'Save and send' })).toBeEnabled();
   await screen.preflight.getByRole('button', { name: 'Keep editing' }).click();
   expect(upstream.calls('CreateMessageCampaign')).toEqual([]);
 

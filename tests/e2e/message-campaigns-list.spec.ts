@@ -161,3 +161,27 @@ test('a campaign that should have been sent is overdue, in the list and in its v
   await page.goto(`/message-campaigns/${id}/view`);
   await expect(campaignScreen(page).main.getByText('Overdue', { exact: true })).toBeVisible();
 });
+
+test('[FMT-08] a campaign whose message was deleted says that nothing is sent, until it was sent', async ({
+  page,
+  api,
+  stack,
+}) => {
+  const letter = await makeLetter(api, 'Zz letter to delete');
+  const id = await makeCampaign(api, { name: 'Zz without letter', messageId: letter });
+  await api.send('RemoveMessage', { id: letter });
+  const list = listScreen(page, 'Message Campaigns');
+  await list.open('/message-campaigns?name=Zz+without+letter');
+  await expect(list.row('Zz without letter').getByRole('cell').nth(2)).toHaveText('-');
+
+  const screen = campaignScreen(page);
+  await screen.open(`/message-campaigns/${id}/view`);
+  const warning = screen.main.getByRole('alert');
+  await expect(warning).toHaveText('This campaign has no message, so nothing is sent. Edit it to choose one.');
+  await expect(screen.value('Message')).toHaveText('-');
+  await axe(page);
+  await markSent(stack.databaseUrl, id, '2026-02-03T08:15:00.000Z');
+  await page.reload();
+  await expect(screen.value('Sent At')).toHaveText('03/02/2026 10:15');
+  await expect(warning).toHaveCount(0);
+});

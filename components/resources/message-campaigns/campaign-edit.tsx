@@ -10,7 +10,8 @@ import { BackLink } from '@/components/list/back-link';
 import { Alert } from '@/components/ui/alert';
 import { OfferedButton } from '@/components/ui/offered-button';
 import { formatDateTime } from '@/lib/format/dates';
-import { wasSent, type Campaign } from '@/lib/resources/message-campaigns/campaign';
+import type { Campaign } from '@/lib/resources/message-campaigns/campaign';
+import { wasSent } from '@/lib/resources/message-campaigns/due';
 import { useUpdateCampaign } from '@/lib/resources/message-campaigns/mutations';
 import { campaignQuery } from '@/lib/resources/message-campaigns/queries';
 import {
@@ -45,7 +46,7 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
  */
 function CampaignEdit({ campaign }: { campaign: Campaign }) {
   const router = useRouter();
-  const { mutateAsync } = useUpdateCampaign(campaign.id);
+  const { mutateAsync } = useUpdateCampaign(campaign);
   const { remove, isPending } = useDelete(() => router.replace(paths.messageCampaigns({ sent: false })));
   const { before, dialog } = usePreflight();
   const leave = useReturnTo(paths.messageCampaign(campaign.id));

@@ -6,6 +6,7 @@ import { DetailLayout } from '@/components/layout/detail-layout';
 import { PageHeader } from '@/components/layout/page-header';
 import { BackLink } from '@/components/list/back-link';
 import { RecordSteps } from '@/components/list/record-steps';
+import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/definition-list';
@@ -13,7 +14,13 @@ import { Link } from '@/components/ui/link';
 import { Moment } from '@/components/ui/moment';
 import { OfferedButton } from '@/components/ui/offered-button';
 import { formatDateTime } from '@/lib/format/dates';
-import { intervalLabel, operatorLabel, typeLabel, type Campaign } from '@/lib/resources/message-campaigns/campaign';
+import {
+  intervalLabel,
+  nextSendAt,
+  operatorLabel,
+  typeLabel,
+  type Campaign,
+} from '@/lib/resources/message-campaigns/campaign';
 import { channelLabel, channelsQuery } from '@/lib/messaging/channels';
 import { recurrenceOf } from '@/lib/resources/message-campaigns/runs';
 import { paths } from '@/lib/paths';
@@ -55,6 +62,11 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
           </OfferedButton>
         }
       />
+      {!message && nextSendAt(campaign) !== null ? (
+        <Alert tone="warning" className="mb-6">
+          This campaign has no message, so nothing is sent. Edit it to choose one.
+        </Alert>
+      ) : null}
       <DetailLayout
         main={
           <>

@@ -9,7 +9,8 @@ import { Spinner } from '@/components/ui/spinner';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/numbers';
 import { audienceOf } from '@/lib/resources/message-campaigns/audience';
-import { hasTextFor, isPast, obstaclesOf } from '@/lib/resources/message-campaigns/obstacles';
+import { isPast } from '@/lib/resources/message-campaigns/due';
+import { hasTextFor, obstaclesOf } from '@/lib/resources/message-campaigns/obstacles';
 import { chosenMessageQuery } from '@/lib/resources/message-campaigns/queries';
 import { channelLabel, channelsQuery } from '@/lib/messaging/channels';
 import { firstSendAt, type CampaignValues } from '@/lib/resources/message-campaigns/schema';
@@ -115,7 +116,7 @@ function Check({
       <DialogFooter>
         <Button onClick={onClose}>Keep editing</Button>
         <Button variant="primary" onClick={onSave}>
-          Save campaign
+          {isPast(firstSendAt(values)) ? 'Save and send' : 'Save campaign'}
         </Button>
       </DialogFooter>
     </>

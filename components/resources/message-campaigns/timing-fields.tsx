@@ -6,7 +6,7 @@ import { DateField } from '@/components/form/date-field';
 import { DateTimeField, TimeField } from '@/components/form/date-time-field';
 import { Alert } from '@/components/ui/alert';
 import { intervals } from '@/lib/resources/message-campaigns/campaign';
-import { isPast } from '@/lib/resources/message-campaigns/obstacles';
+import { isPast } from '@/lib/resources/message-campaigns/due';
 import { typedRecurrence, typedSendAt, type CampaignForm } from '@/lib/resources/message-campaigns/schema';
 import { RunCalendar } from './run-calendar';
 

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useQuestion } from '@/components/form/use-question';
 import { useConfirm } from '@/components/ui/confirm';
 import { AppError, toAppError } from '@/lib/errors';
+import { NoticeError } from '@/lib/operations/notice-error';
 import type { CampaignValues } from '@/lib/resources/message-campaigns/schema';
 
 /** The user cancelled saving in a question: the form stays, without an error. */
@@ -22,6 +23,7 @@ const NOBODY = {
 
 /** The upstream's errors about the message belong to the form's message field. */
 function atMessage(error: unknown): AppError {
+  if (error instanceof NoticeError) return error;
   const { code, message, requestId, fieldErrors } = toAppError(error);
   const fieldError = fieldErrors?.['input.messageId'];
   return new AppError(code, {

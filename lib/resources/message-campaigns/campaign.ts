@@ -53,7 +53,3 @@ export function isOverdue(campaign: Parameters<typeof nextSendAt>[0], now: numbe
   const at = nextSendAt(campaign);
   return at !== null && new Date(at).getTime() + GRACE_MS < now;
 }
-
-/** A once-off campaign that was sent (CMP-04). */
-export const wasSent = ({ type, sentAt }: Pick<CampaignRow, 'type' | 'sentAt'>): boolean =>
-  type === 'ONCE' && sentAt !== null;

@@ -1,4 +1,5 @@
 import { useOperation } from '@/lib/operations/use-operation';
+import type { Campaign } from './campaign';
 import { campaignKeys } from './queries';
 
 const sending = (id: string) => [campaignKeys.detail(id), campaignKeys.lists()];
@@ -10,11 +11,12 @@ export const useCreateCampaign = () =>
     invalidates: [campaignKeys.lists()],
   });
 
-export const useUpdateCampaign = (id: string) =>
+export const useUpdateCampaign = (campaign: Campaign) =>
   useOperation('UpdateMessageCampaign', {
     success: 'Successfully updated message campaign',
     failure: 'Error. could not update message campaign',
-    invalidates: [campaignKeys.lists(), campaignKeys.detail(id)],
+    invalidates: [campaignKeys.lists(), campaignKeys.detail(campaign.id)],
+    before: campaign,
   });
 
 export const usePauseCampaign = (id: string) =>

@@ -1,5 +1,6 @@
 import type { MessageChannel, MessageQuery } from '@/graphql/generated/types';
 import { foreignMarks, TOKENS, unknownTokens } from '@/lib/messaging/letter-text';
+import { isPast } from './due';
 
 type Message = NonNullable<MessageQuery['message']>;
 
@@ -43,9 +44,6 @@ export interface Plan {
   /** How many of them receive it on any channel; undefined until or unless that is known. */
   readonly reached?: number | undefined;
 }
-
-/** Whether a campaign at this time is sent immediately (D-93). */
-export const isPast = (instant: string, now: number = Date.now()): boolean => new Date(instant).getTime() < now;
 
 /** @param now ms */
 export function obstaclesOf(

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts';
+import { sendsAtOnce } from './due.ts';
 import { find } from './find.ts';
 
 export const section = {
@@ -17,8 +18,8 @@ export const section = {
     MessageCampaigns: { does: 'read', shows: ['campaign', 'message', 'segment'] },
     CountMessageCampaigns: { does: 'read', shows: ['campaign', 'message', 'segment'] },
     MessageCampaign: { does: 'read', shows: ['campaign', 'message', 'segment'] },
-    CreateMessageCampaign: { does: 'create', record: 'campaign' },
-    UpdateMessageCampaign: { does: 'change', record: 'campaign' },
+    CreateMessageCampaign: { does: 'create', record: 'campaign', sendsIf: sendsAtOnce },
+    UpdateMessageCampaign: { does: 'change', record: 'campaign', sendsIf: sendsAtOnce },
     RemoveMessageCampaign: { does: 'delete', record: 'campaign' },
     MessageChannels: { does: 'read', shows: [] },
     CampaignReach: { does: 'read', shows: ['message', 'segment', 'account'] },

@@ -20,13 +20,12 @@ export const canUndo = (entry: HistoryEntry, roles: readonly Role[]): boolean =>
 
 /**
  * The mutation that taking actions back sends, if it is one that is counted down before it is sent (ADR 0036): resuming
- * a campaign. The browser does that.
+ * a campaign, or giving it a time back that has passed. The browser does that.
  */
 export const undoSends = (entries: readonly HistoryEntry[]): string | undefined =>
   entries
     .flatMap((entry) => reversalsOf(entry) ?? [])
-    .map(({ operation }) => operation)
-    .find((operation) => finalAction(operation) !== undefined);
+    .find(({ operation, variables }) => finalAction(operation, variables) !== undefined)?.operation;
 
 /** What became of taking an action back, and the entries of the mutations that did it. */
 interface Undone {

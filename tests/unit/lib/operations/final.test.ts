@@ -12,11 +12,20 @@ test('every mutation that deletes or sends is counted down, but for those with a
 });
 
 test('nothing else is, but for what is named, and every name is one of a mutation', () => {
-  const counted = Object.keys(registry).filter((name) => !isFinalByDoing(name) && finalAction(name));
+  const counted = Object.keys(registry).filter((name) => !isFinalByDoing(name) && finalAction(name, { input: {} }));
   expect(counted.toSorted()).toEqual(Object.keys(ALSO_FINAL).toSorted());
   for (const name of [...Object.keys(NOT_COUNTED), ...Object.keys(WORDS)]) expect(isFinalByDoing(name)).toBe(true);
   for (const name of ['Brands', 'UpdateBrand', 'ExportOrders', 'SignIn', 'nothing'])
     expect(finalAction(name)).toBeUndefined();
+});
+
+test('a mutation that sends only with some variables is counted down with those, or if it is known that it sends', () => {
+  for (const name of ['CreateMessageCampaign', 'UpdateMessageCampaign']) {
+    const text = (scheduledAt?: string) => finalAction(name, { input: { scheduledAt } })?.text();
+    expect(text('2020-06-01T07:30:00.000Z')).toBe('Sending the campaign');
+    expect([text('2099-06-01T07:30:00.000Z'), text()]).toEqual([undefined, undefined]);
+    expect(finalAction(name)?.text()).toBe('Sending the campaign');
+  }
 });
 
 test('it says what is about to be sent', () => {

@@ -9,7 +9,8 @@ import {
   type Page,
 } from '@/lib/resources/message-campaigns/audience';
 import { hasTextFor, obstaclesOf, type Plan } from '@/lib/resources/message-campaigns/obstacles';
-import { isOverdue, nextSendAt, wasSent } from '@/lib/resources/message-campaigns/campaign';
+import { isOverdue, nextSendAt } from '@/lib/resources/message-campaigns/campaign';
+import { wasSent } from '@/lib/resources/message-campaigns/due';
 
 const person = (accountId: string, more: Partial<Member> = {}): Member => ({
   accountId,

@@ -46,6 +46,19 @@ test('a pause is taken back by resuming, which is counted down; that is taken ba
   expect(undoSends([resume])).toBeUndefined();
 });
 
+test('giving a campaign a time back that has passed sends it, and is counted down; any other change of it is not', () => {
+  const moved = (field: string, before: string): HistoryEntry => ({
+    ...done('PauseMessageCampaign'),
+    operation: 'UpdateMessageCampaign',
+    records: [{ id: 'c', name: 'Winter sale', changes: [{ field, before, after: '2099-08-01T07:30:00.000Z' }] }],
+  });
+  const passed = moved('scheduledAt', '2020-06-01T07:30:00.000Z');
+  expect(reversalsOf(passed)?.[0]?.variables).toEqual({ id: 'c', input: { scheduledAt: '2020-06-01T07:30:00.000Z' } });
+  expect(undoSends([passed])).toBe('UpdateMessageCampaign');
+  expect(undoSends([moved('scheduledAt', '2099-06-01T07:30:00.000Z')])).toBeUndefined();
+  expect(undoSends([moved('name', 'Summer sale')])).toBeUndefined();
+});
+
 test('it says which runs there were, so that one that began since is not taken for them', () => {
   const pause = done('PauseMessageCampaign', [run(JULY), run(JUNE)]);
   const both = (status: string) => [JUNE, JULY].map((startedAt) => ({ startedAt, status }));
