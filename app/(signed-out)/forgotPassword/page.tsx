@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
 import { ForgotPasswordForm } from '@/components/resources/session/forgot-password-form';
-import { Providers } from '../../providers';
+import { SignedOutProviders } from '../providers';
 
 export const metadata: Metadata = { title: 'Forgot password' };
 
 export default function ForgotPasswordPage() {
   return (
-    <Providers>
+    <SignedOutProviders>
       <SignedOutLayout title="Forgot your password?">
         <ForgotPasswordForm />
       </SignedOutLayout>
-    </Providers>
+    </SignedOutProviders>
   );
 }

@@ -4,7 +4,7 @@ import { ResetPasswordForm } from '@/components/resources/session/reset-password
 import { Alert } from '@/components/ui/alert';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
-import { Providers } from '../../providers';
+import { SignedOutProviders } from '../providers';
 
 export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' };
 
@@ -17,7 +17,7 @@ export default async function ResetPasswordPage({
   const { token, email } = await searchParams;
   const complete = typeof token === 'string' && token !== '' && typeof email === 'string' && email !== '';
   return (
-    <Providers>
+    <SignedOutProviders>
       <SignedOutLayout title="Reset your password">
         {complete ? (
           <ResetPasswordForm token={token} email={email} />
@@ -30,6 +30,6 @@ export default async function ResetPasswordPage({
           </>
         )}
       </SignedOutLayout>
-    </Providers>
+    </SignedOutProviders>
   );
 }

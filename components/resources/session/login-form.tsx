@@ -3,7 +3,7 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { EMAIL_PATTERN, normaliseEmail } from '@/lib/forms/email-pattern';
+import { emailProblem, normaliseEmail } from '@/lib/forms/email-pattern';
 import { errorSentences } from '@/lib/errors';
 import { localPath } from '@/lib/local-path';
 import { postToHandler } from '@/lib/operations/call';
@@ -13,15 +13,7 @@ import { useSignedOutForm } from './use-signed-out-form';
 
 /** Texts of SES-03 to SES-05. */
 function validate({ email, password }: { email: string; password: string }) {
-  const address = normaliseEmail(email);
-  return {
-    ...(address === ''
-      ? { email: 'Email address is required' }
-      : EMAIL_PATTERN.test(address)
-        ? {}
-        : { email: 'Please enter a valid email address' }),
-    ...(password === '' ? { password: 'Password is required' } : {}),
-  };
+  return { email: emailProblem(email), password: password === '' ? 'Password is required' : undefined };
 }
 
 async function signIn({ email, password }: { email: string; password: string }) {

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type SubmitEvent } from 'react';
 
-type Problems<Field extends string> = Partial<Record<Field, string>>;
+type Problems<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 /**
  * State of a signed-out form: reads the fields, validates them, sends them, keeps the typed text.
