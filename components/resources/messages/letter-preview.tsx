@@ -1,14 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { FieldShell } from '@/components/form/field-shell';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/input';
-import { Label } from '@/components/ui/label';
 import type { LetterPreviewsQuery } from '@/graphql/generated/types';
 import { useServes } from '@/lib/contract/use-serves';
+import { emailProblem, normaliseEmail } from '@/lib/forms/email-pattern';
 import { channelLabel, channelsQuery } from '@/lib/messaging/channels';
 import { letterPreviewsQuery } from '@/lib/resources/messages/queries';
 import { Envelope } from './email-preview';
@@ -22,44 +23,58 @@ type Letter = LetterPreviewsQuery['letterPreviews'][number];
 export function LetterPreview({ messageId }: { messageId: string }) {
   const [typed, setTyped] = useState('');
   const [email, setEmail] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...letterPreviewsQuery(messageId, email),
     enabled: email !== '',
     staleTime: 0,
   });
-  const field = useId();
+  const id = useId();
+  const problem = emailProblem(typed);
+  const field = { id, messageId: `${id}-message`, error: isRefused ? problem : undefined };
   if (!useServes()('letter-previews'))
     return (
       <Card title="Preview for one person">
         <p className="text-muted">The marketplace cannot show a message as one person gets it.</p>
       </Card>
     );
-  const show = () => (typed.trim() === email ? void refetch() : setEmail(typed.trim()));
+  const show = () => {
+    setRefused(problem !== undefined);
+    if (problem !== undefined) return input.current?.focus();
+    const address = normaliseEmail(typed);
+    if (address === email) void refetch();
+    else setEmail(address);
+  };
   return (
     <Card title="Preview for one person">
       <form
         method="post"
-        className="space-y-1.5"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           show();
         }}
       >
-        <Label htmlFor={field}>E-mail address of the person</Label>
-        <div className="flex gap-2">
-          <Input
-            id={field}
-            type="email"
-            required
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" loading={isFetching}>
-            Show
-          </Button>
-        </div>
+        <FieldShell field={field} label="E-mail address of the person">
+          <div className="flex gap-2">
+            <Input
+              ref={input}
+              id={id}
+              type="email"
+              aria-required="true"
+              aria-invalid={field.error ? true : undefined}
+              aria-describedby={field.error ? field.messageId : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit" loading={isFetching}>
+              Show
+            </Button>
+          </div>
+        </FieldShell>
       </form>
       <div aria-live="polite" className="mt-4 space-y-4 empty:mt-0">
         {error?.code === 'NOT_FOUND' ? <p className="text-muted">No account has this address.</p> : null}

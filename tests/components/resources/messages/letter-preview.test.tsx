@@ -40,3 +40,20 @@ test('an address without an account is reported', async () => {
   await ask('nobody@shop.example');
   expect(await screen.findByText('No account has this address.')).toBeInTheDocument();
 });
+
+test('an address that is missing or no address is reported at the field, which takes the focus; nothing is requested', async () => {
+  const answer = jest.fn(() => ({ letterPreviews: [] }));
+  show(answer);
+  const field = screen.getByRole('textbox', { name: 'E-mail address of the person' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(field).toHaveAccessibleDescription('Email address is required');
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  await ask('ben');
+  expect(field).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(answer).not.toHaveBeenCalled();
+  await ask('@Shop.example');
+  expect(field).toBeValid();
+  expect(field).not.toHaveAccessibleDescription();
+  expect(await screen.findByText('This message has no text for any channel.')).toBeInTheDocument();
+});
