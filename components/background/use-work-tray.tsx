@@ -22,11 +22,7 @@ export function useWorkTray(hasWork: boolean): WorkTray {
   useEffect(
     () =>
       onFirstIntent(() => {
-        const turnOn = () => setIsOn(true);
-        void import('@/lib/background/watched').then(({ isWorkAnnounced, onAnnouncedWork }) => {
-          if (isWorkAnnounced()) turnOn();
-          onAnnouncedWork(turnOn);
-        });
+        void import('@/lib/background/watched').then((file) => file.onWork(() => setIsOn(true)));
       }),
     [],
   );

@@ -39,6 +39,9 @@ export function AppShell({ items, initialCollapsed = false, find, work, footer, 
   useEffect(() => setDrawer(false), [pathname]);
 
   useEffect(() => {
+    // On the page that opens, in the drawer or after its width has changed, the menu shows the current entry. `nearest`
+    // moves the menu alone: the page has nothing to move for what is in the window.
+    document.querySelector('#sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
     if (!drawer) return;
     closer.current?.focus();
     const returnTo = opener.current;
@@ -49,16 +52,15 @@ export function AppShell({ items, initialCollapsed = false, find, work, footer, 
     };
     // The drawer exists only on narrow screens; if the window grows past 900 px while it is open, the page must not
     // stay inert.
-    const wide = window.matchMedia('(width > 900px)');
-    const onWide = () => wide.matches && setDrawer(false);
+    const onResize = () => innerWidth > 900 && setDrawer(false);
     document.addEventListener('keydown', onKey);
-    wide.addEventListener('change', onWide);
+    addEventListener('resize', onResize);
     return () => {
       document.removeEventListener('keydown', onKey);
-      wide.removeEventListener('change', onWide);
+      removeEventListener('resize', onResize);
       returnTo?.focus();
     };
-  }, [drawer]);
+  }, [drawer, pathname, collapsed]);
 
   const toggle = () => {
     rememberSidebar(!collapsed);
@@ -119,7 +121,7 @@ export function AppShell({ items, initialCollapsed = false, find, work, footer, 
             href="/"
             tone="bare"
             aria-label="Atelier, home"
-            className={cx('rounded-sm', collapsed && 'wide:hidden')}
+            className="rounded-sm wide:group-data-collapsed/sidebar:hidden"
           >
             <Wordmark />
           </Link>
@@ -127,7 +129,7 @@ export function AppShell({ items, initialCollapsed = false, find, work, footer, 
             label={collapsed ? 'Expand menu' : 'Collapse menu'}
             aria-expanded={!collapsed}
             aria-controls="sidebar"
-            icon={collapsed ? <Icon name="panel-left-open" /> : <Icon name="panel-left-close" />}
+            icon={<Icon name={collapsed ? 'panel-left-open' : 'panel-left-close'} />}
             onClick={toggle}
             className="narrow:hidden"
           />

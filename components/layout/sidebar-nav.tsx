@@ -10,7 +10,7 @@ import type { NavEntry, NavGroup, NavItem } from './nav-types';
 /** 'page' on the entry's own path, true on paths below it. */
 function currentMark(pathname: string, href: string): 'page' | true | undefined {
   if (pathname === href) return 'page';
-  return href !== '/' && pathname.startsWith(`${href}/`) ? true : undefined;
+  return pathname.startsWith(`${href}/`) || undefined;
 }
 
 function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {

@@ -23,13 +23,14 @@ export function withdrawWork(): void {
   }
 }
 
-/** Whether work was announced before this page listened. */
-export function isWorkAnnounced(): boolean {
+/** Calls back when work is announced, and at once if it was before this page listened. */
+export function onWork(listener: () => void): void {
   try {
-    return localStorage.getItem(KEY) !== null;
+    if (localStorage.getItem(KEY) !== null) listener();
   } catch {
-    return false;
+    // Nothing is kept.
   }
+  onAnnouncedWork(listener);
 }
 
 /** @returns a function that ends it */

@@ -237,6 +237,36 @@ test.describe('the frame', () => {
   });
 });
 
+test.describe('a menu higher than the window', () => {
+  test.use({ staff: 'superadmin' });
+
+  test('the current entry is in sight on a page that opens, on the next page and in the drawer; the page does not move', async ({
+    page,
+  }) => {
+    const entry = frame(page).menu.getByRole('link', { name: 'App Config' });
+    const pageTop = () => page.evaluate(() => scrollY);
+    // Half an entry would be in the viewport, too.
+    const isWhole = () => expect(entry).toBeInViewport({ ratio: 0.9 });
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto('/brands');
+    await untilAwake(frame(page).menu);
+    await expect(entry).not.toBeInViewport();
+    await page.goto('/app-config');
+    await isWhole();
+    expect(await pageTop()).toBe(0);
+    await expect(page.locator('body')).toBeFocused();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'App Config', exact: true }).click();
+    await expect(page).toHaveURL('/app-config');
+    await isWhole();
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await isWhole();
+    expect(await pageTop()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  });
+});
+
 /** Holds back what the console requests from an address. @returns a function that lets it continue */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

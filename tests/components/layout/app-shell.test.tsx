@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { AppShell } from '@/components/layout/app-shell';
@@ -74,6 +74,21 @@ describe('AppShell', () => {
     show('/');
     expect(screen.getByText('Thandi Nkosi')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Logout' })).toBeVisible();
+  });
+
+  it('scrolls the menu to the current entry on a page that opens and when the drawer opens', async () => {
+    const scrolled: unknown[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+      scrolled.push([this.textContent, how]);
+    });
+    const nearest = { block: 'nearest' };
+    show('/brands');
+    expect(scrolled.splice(0)).toEqual([['Brands', nearest]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(scrolled.splice(0)).toEqual([['Brands', nearest]]);
+    cleanup();
+    show('/app-config');
+    expect(scrolled).toEqual([['App Config', nearest]]);
   });
 
   it('remembers that the menu was collapsed, and keeps every name', async () => {

@@ -45,7 +45,7 @@ export function useFind(userId: string, reach: Reach): Find {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      const isKept = (key.length === 1 || /^(Enter|Backspace|Escape)$/.test(key)) && !ctrlKey && !metaKey && !altKey;
+      const isKept = /^(.|Enter|Backspace|Escape)$/.test(key) && !ctrlKey && !metaKey && !altKey;
       if (early.current !== null && isKept) {
         if (key === 'Escape') setIsOpen(false);
         early.current = withKey(early.current, key);
