@@ -49,8 +49,8 @@ test('[USR-30] [USR-31] [USR-34] [FMT-19] [CAL-22] User Information, and Edit in
   const screen = userScreen(page);
   await screen.open(id);
   await expect(page.getByRole('heading', { level: 1, name: 'User Information' })).toBeVisible();
-  await expect(screen.value('First Name')).toHaveText('Zu shown');
-  await expect(screen.value('Last Name')).toHaveText('-');
+  await expect(screen.value('First name')).toHaveText('Zu shown');
+  await expect(screen.value('Last name')).toHaveText('-');
   await expect(screen.value('Status')).toHaveText('blocked');
   await expect(screen.value('Enabled')).toHaveText('Yes');
   await expect(screen.value('Roles')).toHaveText('Authenticated');
@@ -68,6 +68,7 @@ test('[USR-30] [USR-31] [USR-34] [FMT-19] [CAL-22] User Information, and Edit in
   await axe(page);
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(screen.form).toBeVisible();
+  await expect(screen.field('First name')).toBeFocused();
   expect(new URL(page.url()).pathname).toBe(`/users/${id}`);
   await axe(page);
   await screen.form.getByRole('button', { name: 'Cancel' }).click();
@@ -100,7 +101,7 @@ test('[USR-32] [USR-33] [USR-34] [USR-36] [USR-37] [USR-38] [USR-39] Save waits 
   await screen.save.click();
   const toast = screen.toast('status', 'Successfully updated user.');
   await expect(toast).toHaveText('Successfully updated user.');
-  await expect(screen.value('Last Name')).toHaveText('Zvchanged');
+  await expect(screen.value('Last name')).toHaveText('Zvchanged');
   const sent = () => upstream.calls('UpdateOneAccount').at(-1)?.variables;
   expect(sent()).toEqual({ id, update: { lastName: 'Zvchanged' } });
 
@@ -235,7 +236,7 @@ test('[ERR-10] an account that does not exist, and one deleted while it is edite
   await expect(page.getByText('Error fetching account', { exact: true })).toBeVisible();
   upstream.reset();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(screen.value('First Name')).toHaveText('Zu failing');
+  await expect(screen.value('First name')).toHaveText('Zu failing');
 });
 
 const LABELS = [

@@ -39,7 +39,8 @@ export function UserForm({ user, mayEditRoles }: { user: User; mayEditRoles: boo
     >
       <div className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="firstName" label="First name" />
+          {/* The menu that leads here stays above the form and would keep the focus. */}
+          <TextField name="firstName" label="First name" autoFocus />
           <TextField name="lastName" label="Last name" />
         </div>
         <TextField name="email" label="Email" type="email" inputMode="email" required />

@@ -121,8 +121,8 @@ function InformationCard({ user, showRoles }: { user: User; showRoles: boolean }
     <Card title="Information">
       <DefinitionList
         rows={[
-          { label: 'First Name', value: user.firstName },
-          { label: 'Last Name', value: user.lastName },
+          { label: 'First name', value: user.firstName },
+          { label: 'Last name', value: user.lastName },
           { label: 'Email', value: user.email },
           ...(showRoles
             ? [{ label: 'Roles', value: user.roles.map((role) => roleLabels[role] ?? role).join(', ') }]
