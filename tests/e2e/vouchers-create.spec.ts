@@ -36,6 +36,7 @@ test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, 
   ]);
   await expect(value).toHaveValue('250');
   await expect(quantity).toHaveValue('1');
+  await expect(quantity).toHaveAccessibleDescription('At most 100\u00a0000 at a time');
   await value.press('ArrowUp');
   await expect(value).toHaveValue('300');
   await value.fill('');
@@ -60,7 +61,7 @@ test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, 
   for (const [bad, text] of [
     ['0', 'Quantity must be a whole number above 0'],
     ['1.5', 'Quantity must be a whole number above 0'],
-    ['1000000', 'Quantity can be at most 100000'],
+    ['1000000', 'Quantity can be at most 100\u00a0000'],
   ] as const) {
     await quantity.fill(bad);
     await expect(create.getByText(text)).toBeVisible();

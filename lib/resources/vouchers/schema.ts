@@ -3,6 +3,7 @@ import type { VoucherReason, VoucherStatus } from '@/graphql/generated/types';
 import { requiredDay, requiredText } from '@/lib/forms/fields';
 import { dayEnd, dayOf, formatDay, today, type Day } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import { formatCount } from '@/lib/format/numbers';
 import { parseCents } from '@/lib/format/typed-money';
 import { z } from '@/lib/zod';
 import type { Voucher } from './voucher';
@@ -71,7 +72,7 @@ export const createVouchersSchema = z
   .object({
     reason: chosen<VoucherReason>('Reason is required'),
     value: whole('Value', ' of rand', BOUNDS.voucherValue.max, formatCents(BOUNDS.voucherValue.max * 100)),
-    quantity: whole('Quantity', '', BOUNDS.voucherQuantity.max, String(BOUNDS.voucherQuantity.max)),
+    quantity: whole('Quantity', '', BOUNDS.voucherQuantity.max, formatCount(BOUNDS.voucherQuantity.max)),
     expiryDate: expiryDay().refine((day) => day === '' || day >= today(), 'Expiry date must be today or later'),
     typedTotal: z.string(),
   })

@@ -6,6 +6,7 @@ import { StepField } from '@/components/form/step-field';
 import { BOUNDS } from '@/graphql/bounds';
 import { today } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
+import { formatCount } from '@/lib/format/numbers';
 import { createVouchersSchema, newVouchers, VALUE_STEP, type VoucherOrder } from '@/lib/resources/vouchers/schema';
 import { IssuePreview } from './issue-preview';
 import { ReasonField } from './reason-field';
@@ -46,7 +47,7 @@ export function CreateDialog({ onOrder, ...dialog }: CreateDialogProps) {
           required
           step={1}
           min={1}
-          hint={`At most ${BOUNDS.voucherQuantity.max} at a time`}
+          hint={`At most ${formatCount(BOUNDS.voucherQuantity.max)} at a time`}
         />
       </div>
       <DateField

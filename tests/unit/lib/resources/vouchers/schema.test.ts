@@ -43,7 +43,7 @@ describe('creating vouchers', () => {
 
   test('[VOU-26] [VOU-28] an obvious mistake is refused with the maximum', () => {
     expect(create({ value: '1000000000' })).toEqual({ value: 'Value can be at most R\u00a0100\u00a0000,00' });
-    expect(create({ quantity: '1000000' })).toEqual({ quantity: 'Quantity can be at most 100000' });
+    expect(create({ quantity: '1000000' })).toEqual({ quantity: 'Quantity can be at most 100\u00a0000' });
   });
 
   test('[VOU-26] [VOU-28] any whole value above 0 is accepted; the step does not restrict it', () => {
