@@ -76,7 +76,7 @@ test('[CMP-32] a campaign whose time has passed is saved after a countdown, whic
   stack,
   upstream,
 }) => {
-  const messageId = await makeLetter(api, 'Yn letter');
+  const messageId = await makeLetter(api, 'Yn due letter');
   // Of nobody, so that no mail goes out.
   const segment = await makeSegment(stack.databaseUrl, 'Yn nobody', []);
   const screen = campaignScreen(page);
@@ -93,7 +93,7 @@ test('[CMP-32] a campaign whose time has passed is saved after a countdown, whic
   await test.step('a new one', async () => {
     await screen.open('/message-campaigns/create');
     await screen.name.fill('Yn new');
-    await screen.chooseMessage('Yn letter');
+    await screen.chooseMessage('Yn due letter');
     await screen.scheduledAt.fill('01/02/2020 09:05');
     await screen.chooseSegment('Yn nobody');
     await screen.channel('Inbox').check();
