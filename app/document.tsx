@@ -25,9 +25,10 @@ export async function Document({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en-ZA"
-      data-theme={theme}
+      // Each document would name what is undefined, too.
+      {...(theme !== undefined && { 'data-theme': theme })}
       // Read by lib/operations/countdown.ts, which knows the default itself.
-      data-action-delay={delay === DEFAULT_ACTION_DELAY_MS ? undefined : delay}
+      {...(delay !== DEFAULT_ACTION_DELAY_MS && { 'data-action-delay': delay })}
       className={fontVariables}
     >
       <body>

@@ -121,7 +121,7 @@ export function AppShell({ items, initialCollapsed = false, find, work, footer, 
             href="/"
             tone="bare"
             aria-label="Atelier, home"
-            className="rounded-sm wide:group-data-collapsed/sidebar:hidden"
+            className={collapsed ? 'rounded-sm wide:hidden' : 'rounded-sm'}
           >
             <Wordmark />
           </Link>

@@ -3,8 +3,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
 export interface FirstPaintProps {
-  /** Shown until `children` are ready; undefined if the page's data was quick. */
-  spinner: ReactNode;
+  /** Shown until `children` are ready; left out if the page's data was quick. */
+  spinner?: ReactNode;
   children: ReactNode;
 }
 

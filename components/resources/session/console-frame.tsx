@@ -19,6 +19,8 @@ import { SessionUnavailable } from './session-unavailable';
 
 /** How long a document waits for its data before a spinner is shown, ms. */
 const MAX_WAIT_MS = 300;
+/** For data that takes longer. */
+const LATE = { spinner: <PageSpinner label="Loading" /> };
 
 /**
  * The frame around every signed-in page. A spinner is shown while the current user loads, and one inside the frame while
@@ -30,7 +32,7 @@ export async function ConsoleFrame({ children }: { children: ReactNode }) {
   // The page's requests go first; then the frame is rendered.
   await untilSent();
   return (
-    <FirstPaint spinner={isKnown ? undefined : <PageSpinner label="Loading" />}>
+    <FirstPaint {...(!isKnown && LATE)}>
       <SignedInFrame>
         <Page isWhole={isKnown ? isDrawn : true}>{children}</Page>
       </SignedInFrame>
@@ -40,7 +42,7 @@ export async function ConsoleFrame({ children }: { children: ReactNode }) {
 
 /** @param isWhole it needs no spinner of its own: it is drawn, or the spinner is there until all is */
 async function Page({ isWhole, children }: { isWhole: Promise<boolean> | true; children: ReactNode }) {
-  return <FirstPaint spinner={(await isWhole) ? undefined : <PageSpinner label="Loading" />}>{children}</FirstPaint>;
+  return <FirstPaint {...(!(await isWhole) && LATE)}>{children}</FirstPaint>;
 }
 
 async function SignedInFrame({ children }: { children: ReactNode }) {
@@ -60,10 +62,11 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
       firstName={firstName}
       lastName={lastName}
       theme={parseTheme(jar.get(THEME_COOKIE)?.value)}
-      initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
+      // Each document would name what is false, too.
+      {...(parseSidebar(jar.get(SIDEBAR_COOKIE)?.value) && { initialCollapsed: true })}
       listView={jar.get(LIST_VIEW_COOKIE)?.value ?? ''}
       missing={[...missing, ...notOffered()]}
-      hasWork={await hasWork(id)}
+      {...((await hasWork(id)) && { hasWork: true })}
     >
       {children}
     </ConsoleShell>

@@ -28,13 +28,13 @@ type ConsoleShellProps = {
   firstName: string;
   lastName: string;
   theme: Theme;
-  initialCollapsed: boolean;
+  initialCollapsed?: boolean;
   /** How this person wants lists to look, from its cookie. */
   listView: string;
   /** What the upstream lacks (lib/contract/use-serves.ts). */
   missing: readonly string[];
   /** Something runs on the server for this person, or has ended. */
-  hasWork: boolean;
+  hasWork?: boolean;
   children: ReactNode;
 };
 
@@ -46,10 +46,10 @@ export function ConsoleShell({
   firstName,
   lastName,
   theme,
-  initialCollapsed,
+  initialCollapsed = false,
   listView,
   missing,
-  hasWork,
+  hasWork = false,
   children,
 }: ConsoleShellProps) {
   useLayoutEffect(() => setKnownMissing(missing), [missing]);
