@@ -214,14 +214,7 @@ test('over an open dialog: the dialog keeps the focus, and one Escape cancels an
   const screen = orderScreen(page);
   await screen.open(id);
   await screen.openLedger();
-  await screen
-    .entry('Goodwill')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await screen
-    .question('Are you sure you want to delete this accounting line item?')
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await (await screen.askToDelete('Goodwill')).getByRole('button', { name: 'Delete' }).click();
   const bar = countdown(page, 'Deleting the ledger entry');
   await expect(bar).toBeVisible();
   await expect(screen.dialog).toBeFocused();

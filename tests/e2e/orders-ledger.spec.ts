@@ -147,18 +147,11 @@ test('[LIN-23] [LIN-24] [LIN-25] [LIN-26] [LIN-29] [LIN-30] [CAL-30] [PRD-25] en
   await expect(screen.ledger().getByRole('row').filter({ hasText: '3000/000' })).toContainText(rand(0.1));
 
   await screen.openLedger();
-  await screen
-    .entry('3000/000')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  const question = screen.question('Are you sure you want to delete this accounting line item?');
+  const question = await screen.askToDelete('3000/000');
   await axe(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(upstream.calls('DeleteLedgerEntry')).toEqual([]);
-  await screen
-    .entry('3000/000')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await screen.askToDelete('3000/000');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(screen.toast('status', 'Successfully deleted accounting line item')).toBeVisible();
   await expect(screen.entry('3000/000')).toHaveCount(0);
@@ -239,14 +232,7 @@ test('[LIN-34] [LIN-35] each failed action has its text, and the typed text stay
   await screen.amount.fill('7');
   await screen.save.click();
   await expect(screen.toast('alert', 'Error. could not update accounting line item')).toBeVisible();
-  await screen
-    .entry('Goodwill')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await screen
-    .question('Are you sure you want to delete this accounting line item?')
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await (await screen.askToDelete('Goodwill')).getByRole('button', { name: 'Delete' }).click();
   await expect(screen.toast('alert', 'Error. could not delete accounting line item')).toBeVisible();
   await expect(screen.entry('Goodwill')).toContainText(rand(50.1));
   // A dialog at work does not close, and the toast comes before it has ended.
@@ -304,14 +290,7 @@ test('two users at one entry: a change and a deletion in the meantime are report
 
   const [again] = (await ledgerOf(api, orderId, lineId)).filter(({ isSystem }) => !isSystem);
   await api.send('DeleteLedgerEntry', { id: again?.id ?? '' });
-  await screen
-    .entry('Goodwill')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await screen
-    .question('Are you sure you want to delete this accounting line item?')
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await (await screen.askToDelete('Goodwill')).getByRole('button', { name: 'Delete' }).click();
   await expect(screen.toast('alert', 'Error. could not delete accounting line item')).toBeVisible();
   await expect(screen.entry('Goodwill'), 'the ledger is read again').toHaveCount(0);
   await expect(screen.entry('Balance')).toContainText(rand(1000));

@@ -58,5 +58,14 @@ export function orderScreen(page: Page) {
         .click();
       await dialog.waitFor();
     },
+    /** Presses Delete beside an entry of the open ledger. @returns the question that follows */
+    async askToDelete(text: string) {
+      await dialog
+        .getByRole('row')
+        .filter({ hasText: text })
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      return page.getByRole('alertdialog', { name: 'Are you sure you want to delete this accounting line item?' });
+    },
   };
 }
