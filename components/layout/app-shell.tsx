@@ -39,8 +39,8 @@ export function AppShell({ items, initialCollapsed = false, find, work, footer, 
   useEffect(() => setDrawer(false), [pathname]);
 
   useEffect(() => {
-    // On the page that opens, in the drawer or after its width has changed, the menu shows the current entry. `nearest`
-    // moves the menu alone: the page has nothing to move for what is in the window.
+    // Keeps the current entry in view: on each page, in the drawer, and when the menu changes its width. `nearest`
+    // scrolls the menu alone.
     document.querySelector('#sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
     if (!drawer) return;
     closer.current?.focus();

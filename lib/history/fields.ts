@@ -23,7 +23,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   location: 'Stock location',
   messageClass: 'Class',
   messageId: 'Message',
-  // Where the API keeps it is nothing to the reader.
+  // Staff do not know the group in which the API keeps links and the shop's location.
   meta: '',
   pictureId: 'ID of the picture',
   productSort: 'Product sort order',
