@@ -75,32 +75,33 @@ test('[CFG-05] [CFG-07] [CFG-08] an invalid version is refused and not sent', as
   expect(upstream.calls('UpdateConfig')).toEqual([]);
 });
 
-for (const [typed, sent] of [
-  ['1.2.3', '1.2.3'],
-  ['1.2.*', '1.2.*'],
-  ['1.2', '1.2'],
-  ['1.2.3.4', '1.2.3.4'],
-  ['2.*', '2.*'],
-  [' 1. 2.3 ', '1.2.3'],
-] as const) {
-  test(`${typed === sent ? '[CFG-06] [CFG-08]' : '[CFG-04]'} [CFG-09] [CAL-42] '${typed}' is saved as '${sent}'`, async ({
-    page,
-    api,
-    upstream,
-  }) => {
-    const screen = configScreen(page);
-    await screen.open();
-    const id = (await stored(api))?.id;
+test('[CFG-04] [CFG-06] [CFG-08] [CFG-09] [CAL-42] valid versions are saved, without the spaces in them', async ({
+  page,
+  api,
+  upstream,
+}) => {
+  const screen = configScreen(page);
+  await screen.open();
+  const id = (await stored(api))?.id;
+  for (const [typed, sent] of [
+    ['1.2.3', '1.2.3'],
+    ['1.2.*', '1.2.*'],
+    ['1.2', '1.2'],
+    ['1.2.3.4', '1.2.3.4'],
+    ['2.*', '2.*'],
+    [' 1. 2.3 ', '1.2.3'],
+  ] as const) {
+    upstream.reset();
     await screen.openDialog();
     await screen.version.fill(typed);
     await screen.save.click();
-    await expect(screen.toast('status', 'Minimum app version updated successfully')).toBeVisible();
+    await expect(screen.toast('status', 'Minimum app version updated successfully').first()).toBeVisible();
     await expect(screen.dialog).toBeHidden();
     await expect(screen.value).toHaveText(sent);
     expect(upstream.calls('UpdateConfig').map(({ variables }) => variables)).toEqual([{ id, input: { value: sent } }]);
     expect((await stored(api))?.value).toBe(sent);
-  });
-}
+  }
+});
 
 test('[CFG-03] spaces alone do not count as a change: nothing is sent', async ({ page, upstream }) => {
   const screen = configScreen(page);
