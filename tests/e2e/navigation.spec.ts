@@ -33,16 +33,32 @@ for (const staff of STAFF) {
           .map(({ operationName = '' }) => operationName)
           .filter((name) => name !== 'Login' && !name.startsWith('Count')),
       ).toEqual(['Me']);
-      for (const name of menus[staff]) {
-        await page.goto('/');
-        await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-        await expect(frame(page).title).toHaveText(name);
-        await expect(page).toHaveURL(menuPath(name));
-        await expect(frame(page).menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-      }
+      const paths = menus[staff].map(menuPath);
+      for (const part of [frame(page).menu, page.getByRole('main')])
+        expect(
+          await part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+        ).toEqual(paths);
     });
   });
 }
+
+test.describe('signed in with every entry', () => {
+  test.use({ staff: 'superadmin' });
+
+  // That they open for every role that has them is proved in access.spec.ts.
+  test('[NAV-03] [NAV-17] an entry of the page / opens its section, which is the current one of the menu', async ({
+    page,
+  }) => {
+    expect([...menus.superadmin].sort()).toEqual([...new Set(STAFF.flatMap((staff) => menus[staff]))].sort());
+    for (const name of menus.superadmin) {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(frame(page).title).toHaveText(name);
+      await expect(page).toHaveURL(menuPath(name));
+      await expect(frame(page).menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+});
 
 test('[NAV-14] several roles see the union of their entries', async ({ page, context, stack }) => {
   const person = await createPerson(stack.databaseUrl, ['OrderAdmin', 'BrandAdmin', 'Admin']);
