@@ -1,4 +1,7 @@
-/** What an operation did, for those that a verb of their kind would not tell. {} is the record. */
+/**
+ * What an operation did, for those that a verb of their kind would not tell. {} is the record, {field} a value that was
+ * sent or deleted; what is in brackets is left out unless all its values are known.
+ */
 export const PHRASES: Readonly<Record<string, string>> = {
   AddTagsToProducts: 'Added tags to {}',
   RemoveTagsFromProducts: 'Removed tags from {}',
@@ -17,9 +20,9 @@ export const PHRASES: Readonly<Record<string, string>> = {
   ReprocessOrder: 'Reprocessed {}',
   ReprocessInvoice: 'Reprocessed an invoice of {}',
   UpdateOneCustomer: 'Changed the customer of {}',
-  CreateLedgerItem: 'Added a ledger entry to {}',
+  CreateLedgerItem: 'Added a ledger entry[ of {ledgerEntry.amount}] to {}',
   UpdateLedgerEntry: 'Changed a ledger entry of {}',
-  DeleteLedgerEntry: 'Deleted a ledger entry of {}',
+  DeleteLedgerEntry: 'Deleted a ledger entry[ of {ledgerEntry.amount}] from {}',
   UpdateOrderLinePaymentDate: 'Changed the payment date of a line of {}',
   RemoveItemFromOrder: 'Removed an item from {}',
   RemoveLineById: 'Removed a line from {}',
@@ -28,7 +31,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   ReleaseAccountAddress: 'Allowed mail to {} again',
   UpdateAccountGroupUsers: 'Changed the segment of {}',
   ExportAccountGroupAccounts: 'Exported the members of {}',
-  CreateVouchers: 'Created vouchers',
+  CreateVouchers: 'Created vouchers[: {quantity} of {value}]',
   ResendVoucher: 'Sent {} again',
   SendVouchersCsv: 'Exported vouchers',
   PauseMessageCampaign: 'Paused {}',

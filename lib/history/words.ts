@@ -9,6 +9,7 @@ import {
 } from './entry.ts';
 import type { UndoReceipt } from './queries.ts';
 import { DEEDS, FLAGS, PHRASES, RECORDS } from './phrases.ts';
+import { filled, withValues } from './filled.ts';
 import { capital } from './plain-words.ts';
 import { fieldLabel, valueText } from './values.ts';
 
@@ -100,7 +101,7 @@ function recordsText(recordKind: string | null, records: readonly TouchedRecord[
 
 const unnamed = (one: string) => `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
 
-type Told = Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'outcome' | keyof UndoDetail>;
+type Told = Pick<HistoryEntry, 'kind' | 'operation' | 'recordKind' | 'records' | 'sent' | 'outcome' | keyof UndoDetail>;
 
 /**
  * What somebody did, as a sentence without its subject: 'Changed commission of brand Kapoti from 15% to 12,5%'; 'Tried to
@@ -151,7 +152,7 @@ function deedOf(entry: Told, on: string | undefined): string {
       flag[only?.after ? 0 : 1].replace('{segment}', () => segmentOf(records)),
       object,
     );
-  if (phrase !== undefined) return filled(phrase, object);
+  if (phrase !== undefined) return filled(withValues(phrase, entry), object);
   if (kind !== 'change') return object ? `${VERBS[kind]} ${object}` : VERBS[kind];
   if (!fields && outcome !== 'done') return object ? `Changed ${object}` : 'Changed';
   if (!fields) return object ? `Saved ${object} without a change` : 'Saved without a change';
@@ -163,12 +164,6 @@ function neverMade({ kind, recordKind }: Told): string {
   const [one] = RECORDS[recordKind ?? ''] ?? [];
   return kind === 'create' && one !== undefined ? unnamed(one) : '';
 }
-
-/** A phrase with its record; without one also without what leads to it: 'Added tags'. */
-const filled = (phrase: string, object: string): string =>
-  object === ''
-    ? phrase.replace(/ (?:of|to|from|for) \{\}$/, '').replace(/ ?(?:to )?\{\}/, '')
-    : phrase.replace('{}', () => object);
 
 const segmentOf = (records: readonly TouchedRecord[]): string => {
   const name = records.find(({ kind }) => kind === 'segment')?.name;

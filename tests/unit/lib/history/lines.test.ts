@@ -40,7 +40,7 @@ test.each(mutations)('%s is told in plain words, with names for ids', (operation
   for (const line of linesOf(entryOf(operation))) {
     const [, , what = '', , , field = '', before = '', after = ''] = line;
     expect(line).toHaveLength(HEAD.length);
-    expect(what).toMatch(/^[A-Z][a-z]+(?: [\w%,-]+)*$/);
+    expect(what).toMatch(/^[A-Z][a-z]+(?:[ \u00a0][\w%,:-]+)*$/);
     for (const text of [what, field, before, after]) expect(text.replace(NAMES, '')).not.toMatch(CODE);
     if (!NAMELESS.includes(field)) expect([what, field, before, after].join()).not.toContain(WHOLE_ID);
   }
