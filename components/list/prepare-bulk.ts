@@ -30,10 +30,8 @@ export interface Preparing {
 export async function prepareBulk(preparing: Preparing): Promise<Prepared | undefined> {
   const { action, selected, rowOf, confirm, isStopped, onReading } = preparing;
   const body = summariseNames(selected);
-  if (
-    action.confirm &&
-    !(await confirm({ title: action.confirm, body, action: action.label, tone: action.tone ?? 'plain' }))
-  )
+  const buttons = { action: action.label, ...(action.cancel && { cancel: action.cancel }) };
+  if (action.confirm && !(await confirm({ title: action.confirm, body, ...buttons, tone: action.tone ?? 'plain' })))
     return undefined;
   const ids = [...selected.keys()];
   const input = await action.ask?.(ids);
@@ -47,6 +45,6 @@ export async function prepareBulk(preparing: Preparing): Promise<Prepared | unde
   onReading(false);
   const isMixed = !action.already?.isAnnounced && already.size > 0 && already.size < ids.length;
   const title = `${action.label}: ${consequences(ids.length, already.size, action)}`;
-  if (isMixed && !(await confirm({ title, body, action: action.label }))) return undefined;
+  if (isMixed && !(await confirm({ title, body, ...buttons }))) return undefined;
   return isStopped() ? undefined : { input, already, changes: plan?.changes ?? [] };
 }

@@ -346,6 +346,7 @@ test.describe('several at once', () => {
     await screen.pageBox.check();
     await screen.action(['Cancel Vouchers']);
     const question = screen.question('Are you sure you want to cancel the selected vouchers?');
+    await expect(question.getByRole('button')).toHaveText(['Keep Vouchers', 'Cancel Vouchers']);
     await question.getByRole('button', { name: 'Cancel Vouchers' }).click();
     const receipt = page.getByRole('alertdialog', { name: 'Cancel Vouchers' });
     await expect(receipt).toContainText('It has been redeemed and can no longer be changed.');

@@ -49,6 +49,7 @@ export function useVoucherBulk() {
     label: 'Cancel Vouchers',
     tone: 'danger',
     confirm: 'Are you sure you want to cancel the selected vouchers?',
+    cancel: 'Keep Vouchers',
     already: { words: 'already cancelled' },
     ...changing(() => ({ status: 'CANCELLED' })),
   };
