@@ -100,10 +100,11 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
   const { isDirty } = form.formState;
   // A difference that saving removes (surrounding spaces) is no change.
   const typed = useWatch({ control: form.control, disabled: !needsChange });
+  const isChanged = isDirty && !(needsChange && isSame(asSaved(schema, typed), asSaved(schema, opened)));
   const { onDirty, onBusy } = props;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
   const draft = useDraft(form, `dialog ${props.draft}`, props.title);
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isChanged);
   const { submit, failure, busy, merging } = useFormSubmit({
     form,
     schema,
@@ -134,12 +135,7 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
         <Button onClick={props.onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={busy}
-          disabled={needsChange && (!isDirty || isSame(asSaved(schema, typed), asSaved(schema, opened)))}
-        >
+        <Button type="submit" variant="primary" loading={busy} disabled={needsChange && !isChanged}>
           {submitLabel}
         </Button>
       </DialogFooter>

@@ -111,6 +111,9 @@ test('[CFG-03] spaces alone do not count as a change: nothing is sent', async ({
   await expect(screen.save).toBeDisabled();
   await screen.version.press('Enter');
   await expect(screen.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen.dialog, 'nothing would be lost').toBeHidden();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(upstream.calls('UpdateConfig')).toEqual([]);
 });
 
