@@ -9,7 +9,7 @@ const StepButtons = lazy(() => import('./step-buttons').then((file) => ({ defaul
 /**
  * For a record's head: the previous and the next one in the list that the person came from. Nothing if the record was
  * opened by a link. The record is put first among those opened last, which the home page and the find box show: at once,
- * or, if a step led to it, once it has been open for five seconds.
+ * or, if a step led to it, once it has been open for five seconds. Its name is put into the title of the tab.
  * @param record the word for one: 'order'
  * @param name its title
  */

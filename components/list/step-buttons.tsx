@@ -22,6 +22,7 @@ import {
   type Direction,
 } from '@/lib/list/steps';
 import { subscribeToSteps } from '@/lib/list/way-back';
+import { useTabTitle } from './use-tab-title';
 
 const DIRECTIONS = [
   { direction: 'previous', word: 'Previous', icon: 'chevron-left', key: '[' },
@@ -88,6 +89,7 @@ export function StepButtons({ owner, record, name }: { owner: string; record: st
     const timer = window.setTimeout(remember, STAYED_MS);
     return () => window.clearTimeout(timer);
   }, [owner, record, name, path]);
+  useTabTitle(name);
   if (!steps) return null;
 
   const onLikely = (direction: Direction) => {

@@ -14,7 +14,7 @@ test('[BRD-33] [BRD-34] [BRD-35] [BRD-36] [BRD-50] [CAL-10] opens with its title
   const { id } = await seededBrand(api, 'Marula & Moss');
   await screen.open(id);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Brand Information');
-  await expect(page).toHaveTitle(/^Brand Information/);
+  await expect(page).toHaveTitle('Marula & Moss · Brand Information · Atelier');
   for (const title of [
     'Images',
     'Information',

@@ -79,6 +79,23 @@ test('follow the filtered list over the edge of its page and back, by button and
   await expect(step(page, 'Next tag'), 'opened by a link').toHaveCount(0);
 });
 
+test('the tab of the browser is named after the record, also after a step, and after the page that follows', async ({
+  page,
+  api,
+}) => {
+  const [first = '', second = ''] = await openTags(page, api, 'Tt', 2);
+  await page.getByRole('rowheader', { name: first }).getByRole('link').click();
+  await expect(page).toHaveTitle(`${first} · Tag Information · Atelier`);
+  await step(page, 'Next tag').click();
+  await expect(page).toHaveTitle(`${second} · Tag Information · Atelier`);
+  await page.goBack();
+  await expect(page).toHaveTitle(`${first} · Tag Information · Atelier`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page).toHaveTitle('Orders · Atelier');
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveTitle(/^Order \d+ · Atelier$/);
+});
+
 test('the next record is read as soon as the pointer is on its button, and not again when it is pressed', async ({
   page,
   api,
