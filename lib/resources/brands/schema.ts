@@ -30,9 +30,19 @@ export const emptyBrand: z.input<typeof createBrandSchema> = {
   clientSecret: '',
 };
 
+/** As browsers read an address: in any case, with control characters and spaces in it. */
+const RUNS_SCRIPT = /^(?:javascript|vbscript|data):/i;
+
+/** An address or a path of the app. Customers open it: it must not run a script of whoever typed it. */
+const linkAddress = () =>
+  optionalText().refine(
+    (link) => !RUNS_SCRIPT.test(link.replace(/[\u0000-\u0020]/g, '')),
+    'Please enter an address that opens a page',
+  );
+
 /** Neither title nor URL is required; a row with neither is dropped. */
 export const linksSchema = z
-  .object({ links: z.array(z.object({ title: optionalText(), link: optionalText(), isExternal: z.boolean() })) })
+  .object({ links: z.array(z.object({ title: optionalText(), link: linkAddress(), isExternal: z.boolean() })) })
   .transform(({ links }) => ({ links: links.filter(({ title, link }) => title !== '' || link !== '') }));
 
 export const toLinksForm = ({ meta }: Brand): z.input<typeof linksSchema> => ({

@@ -100,6 +100,16 @@ test('a link without a title does not block the dialog, and an empty row is igno
   });
 });
 
+test('a link opens a page, of the web or of the app, and runs no script', () => {
+  const isValid = (link: string) => linksSchema.safeParse({ links: [{ title: 'A', link, isExternal: true }] }).success;
+  expect(
+    ['https://x.example', 'x.example', '/story', 'atelier://brands/1', '', 'javascript', 'data'].every(isValid),
+  ).toBe(true);
+  expect(
+    ['javascript:alert(1)', ' JavaScript:x', 'java\nscript:x', '\u0001data:text/html,x', 'vbscript:x'].some(isValid),
+  ).toBe(false);
+});
+
 test('an install link is a web address', () => {
   expect(
     ['javascript:alert(1)', 'x', ''].some((installUrl) => updateInstallLinkSchema.safeParse({ installUrl }).success),
