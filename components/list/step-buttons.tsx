@@ -75,7 +75,7 @@ export function StepButtons({ owner, record, name }: { owner: string; record: st
   // The record that a step led to, until it was stayed on.
   const passing = useRef<string>(undefined);
   useEffect(() => {
-    const pressed = takePressed();
+    const pressed = takePressed(path);
     if (!pressed) return;
     passing.current = path;
     group.current?.querySelector<HTMLElement>(`[data-step="${pressed}"]`)?.focus({ preventScroll: true });
@@ -119,7 +119,7 @@ export function StepButtons({ owner, record, name }: { owner: string; record: st
     const isThere = target !== undefined && target !== 'unread';
     writeSteps(owner, isThere ? { ...now, opened: [...now.opened, target] } : now);
     if (!isThere) return;
-    notePressed(direction);
+    notePressed(direction, path);
     startMoving(() => router.push(target));
   };
   return (

@@ -76,16 +76,20 @@ export function takeOver(userId: string, path: string): void {
   }
 }
 
-let pressed: Direction | undefined;
+let pressed: { readonly direction: Direction; readonly from: string } | undefined;
 
-/** Notes which step was taken, so that the same button has the focus on the next record. */
-export const notePressed = (direction: Direction): void => {
-  pressed = direction;
+/**
+ * Notes which step was taken, so that the same button has the focus on the next record.
+ * @param from the path of the record that is left
+ */
+export const notePressed = (direction: Direction, from: string): void => {
+  pressed = { direction, from };
 };
 
-/** The step that led here, once. */
-export function takePressed(): Direction | undefined {
-  const taken = pressed;
+/** The step that led to the record at `path`, once. One that was taken on it, before it was ready to ask, stays noted. */
+export function takePressed(path: string): Direction | undefined {
+  if (pressed?.from === path) return undefined;
+  const taken = pressed?.direction;
   pressed = undefined;
   return taken;
 }

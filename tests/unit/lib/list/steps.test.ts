@@ -5,10 +5,12 @@ import {
   edgeQuery,
   handOver,
   neighbour,
+  notePressed,
   readOn,
   stepsAt,
   storedSteps,
   takeOver,
+  takePressed,
   writeSteps,
   type Steps,
 } from '@/lib/list/steps';
@@ -118,4 +120,17 @@ test('the previous page is added before; one that is not full is the first', asy
   const read = await readOn(client, steps, 'previous');
   expect(read.hrefs).toEqual(['/tags/z', '/tags/a', '/tags/b']);
   expect([read.hasNext, read.endCursor, read.startCursor, read.hasPrevious]).toEqual([true, 'B', 'Z', false]);
+});
+
+test('a step is told once to the record that it led to', () => {
+  notePressed('next', '/tags/a');
+  expect(takePressed('/tags/b')).toBe('next');
+  expect(takePressed('/tags/b')).toBeUndefined();
+});
+
+test('a step taken before a record asked for the one that led to it is kept for the next record', () => {
+  notePressed('next', '/tags/a');
+  notePressed('previous', '/tags/b');
+  expect(takePressed('/tags/b')).toBeUndefined();
+  expect(takePressed('/tags/c')).toBe('previous');
 });
