@@ -128,3 +128,21 @@ export function foreignMarks(...texts: readonly (string | null | undefined)[]): 
     ),
   ];
 }
+
+/**
+ * What is hardly meant about the placeholders in a message's texts, a sentence each; `stops` if nothing can be sent with
+ * it.
+ */
+export function placeholderProblems(
+  ...texts: readonly (string | null | undefined)[]
+): { readonly text: string; readonly stops: boolean }[] {
+  const unknown = unknownTokens(...texts);
+  const foreign = foreignMarks(...texts);
+  const available = TOKENS.map((token) => `{{${token}}}`).join(', ');
+  return [
+    ...(unknown.length > 0
+      ? [{ text: `Unknown placeholders: ${unknown.join(', ')}. Available placeholders: ${available}.`, stops: true }]
+      : []),
+    ...(foreign.length > 0 ? [{ text: `${foreign.join(', ')} is sent exactly as typed.`, stops: false }] : []),
+  ];
+}

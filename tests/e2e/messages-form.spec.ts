@@ -72,6 +72,29 @@ test('[MSG-19] a name is required, and nothing is sent without one', async ({ pa
   await expect(screen.subject).toHaveValue('Kept');
 });
 
+test('placeholders that nobody fills in are reported while they are typed, and do not prevent saving', async ({
+  page,
+  api,
+}) => {
+  const screen = messageScreen(page);
+  const problem = (text: string) => screen.form.getByText(text);
+  await screen.open('/messages/create');
+  await screen.name.fill('Xx placeholders');
+  await screen.body.fill('Hello {{firstNmae}}, hello {{firstName|there}}');
+  await expect(problem('Unknown placeholders: {{firstNmae}}. Available placeholders: {{firstName}}')).toBeVisible();
+  await axe(page);
+  await screen.notificationTitle.fill('Dear *|FNAME|*');
+  await expect(problem('*|FNAME|* is sent exactly as typed.')).toBeVisible();
+  await screen.kind('Contentful').check();
+  await expect(problem('Unknown placeholders'), 'this text is not sent').toHaveCount(0);
+  await screen.kind('Basic').check();
+  await screen.body.fill('Hello {{firstName}}');
+  await expect(problem('Unknown placeholders')).toHaveCount(0);
+  await screen.button('Create message').click();
+  await screen.expectAt('/messages');
+  expect(await messageNamed(api, 'Xx placeholders')).toMatchObject({ notificationTitle: 'Dear *|FNAME|*' });
+});
+
 test('[MSG-15] [MSG-17] [MSG-16] Contentful offers every template of the content service by name; only the template is sent', async ({
   page,
   api,

@@ -4,7 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { SwitchField } from '@/components/form/choice-fields';
 import { RadioField } from '@/components/form/group-fields';
 import { TextareaField, TextField } from '@/components/form/text-fields';
+import { Alert } from '@/components/ui/alert';
 import { useServes } from '@/lib/contract/use-serves';
+import { placeholderProblems } from '@/lib/messaging/letter-text';
 import { classLabels, classTexts } from '@/lib/resources/messages/message';
 import { messageClasses, templateKinds, type MessageForm } from '@/lib/resources/messages/schema';
 import { TemplateField } from './template-field';
@@ -25,6 +27,7 @@ export function MessageFields({ isNew = false }: { isNew?: boolean }) {
       <MailFields />
       <TextField name="notificationTitle" label="Notification Title" />
       <TextareaField name="notificationBody" label="Notification Body" rows={3} />
+      <PlaceholderWarnings names={['notificationTitle', 'notificationBody']} />
       <TextField
         name="deeplink"
         label="Deeplink"
@@ -45,6 +48,8 @@ function ClassField() {
   ) : null;
 }
 
+type TextName = 'title' | 'body' | 'notificationTitle' | 'notificationBody';
+
 const kinds = templateKinds.map((value) => ({ value, label: value }));
 
 function MailFields() {
@@ -61,10 +66,21 @@ function MailFields() {
             rows={8}
             hint="Plain lines, a blank line between paragraphs; or HTML. {{firstName|there}} is filled in for each person; also lastName, fullName and email."
           />
+          <PlaceholderWarnings names={['title', 'body']} />
         </>
       ) : (
         <TemplateField />
       )}
     </>
   );
+}
+
+/** While somebody is typing, what else only the check of a campaign would tell. */
+function PlaceholderWarnings({ names }: { names: readonly TextName[] }) {
+  const texts = useWatch<MessageForm, readonly TextName[]>({ name: names });
+  return placeholderProblems(...texts).map(({ text }) => (
+    <Alert key={text} tone="warning">
+      {text}
+    </Alert>
+  ));
 }

@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageQuery } from '@/graphql/generated/types';
-import { foreignMarks, TOKENS, unknownTokens } from '@/lib/messaging/letter-text';
+import { placeholderProblems } from '@/lib/messaging/letter-text';
 import { isPast } from './due';
 
 type Message = NonNullable<MessageQuery['message']>;
@@ -65,15 +65,9 @@ export function obstaclesOf(
     }
   }
   if (message !== null) {
-    const texts = [message.title, message.body, message.notificationTitle, message.notificationBody];
-    const unknown = unknownTokens(...texts);
-    if (unknown.length > 0)
-      add(
-        `Unknown placeholders: ${unknown.join(', ')}. Available placeholders: ${TOKENS.map((token) => `{{${token}}}`).join(', ')}.`,
-        true,
-      );
-    const foreign = foreignMarks(...texts);
-    if (foreign.length > 0) add(`${foreign.join(', ')} is sent exactly as typed.`, false);
+    const { title, body, notificationTitle, notificationBody } = message;
+    for (const { text, stops } of placeholderProblems(title, body, notificationTitle, notificationBody))
+      add(text, stops);
   }
   if (segments === 0) add('No audience segment is chosen, so nobody is reached.', true);
   else if (people === 0) add('Nobody belongs to this audience at present.', true);

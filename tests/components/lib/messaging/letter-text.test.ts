@@ -1,5 +1,5 @@
 import { emailOfBody } from '@/lib/resources/messages/email-html';
-import { foreignMarks, isHtml, unknownTokens } from '@/lib/messaging/letter-text';
+import { foreignMarks, isHtml, placeholderProblems, unknownTokens } from '@/lib/messaging/letter-text';
 import { letterRules, tokenRules } from '../../../support/letter-rules';
 
 const links = (html: string) => html.replace(/ class="link"/g, '');
@@ -25,4 +25,15 @@ test.each(tokenRules)('unknown placeholders are reported: $rule', ({ text, unkno
 
 test('placeholders in the syntax of other programs are reported', () => {
   expect(foreignMarks('Dear *|FNAME|* %FIRST_NAME%, 100% wool', null)).toEqual(['*|FNAME|*', '%FIRST_NAME%']);
+});
+
+test('what is hardly meant about placeholders is told in sentences', () => {
+  expect(placeholderProblems('Hello {{firstName|there}}', null, undefined)).toEqual([]);
+  expect(placeholderProblems('Hello {{firstNmae}}', 'Dear *|FNAME|*')).toEqual([
+    {
+      text: 'Unknown placeholders: {{firstNmae}}. Available placeholders: {{firstName}}, {{lastName}}, {{fullName}}, {{email}}, {{unsubscribeUrl}}.',
+      stops: true,
+    },
+    { text: '*|FNAME|* is sent exactly as typed.', stops: false },
+  ]);
 });
