@@ -104,7 +104,7 @@ export function linesAsHtml(text: string): string {
 }
 
 /** The placeholders that are filled in for each recipient. */
-export const TOKENS = ['firstName', 'lastName', 'fullName', 'email', 'unsubscribeUrl'] as const;
+const TOKENS = ['firstName', 'lastName', 'fullName', 'email', 'unsubscribeUrl'] as const;
 
 /** Unknown placeholders, as they were typed, each once. */
 export function unknownTokens(...texts: readonly (string | null | undefined)[]): string[] {
