@@ -12,8 +12,12 @@ export function withValues(phrase: string, { records, sent = [] }: Pick<Detail, 
   const told = [...sent, ...records.flatMap(({ changes }) => changes)].filter(({ isHidden }) => !isHidden);
   const values = new Map(told.map(({ field, before, after }) => [field, valueText(field, after ?? before)]));
   return phrase.replace(/\[(.+)\]/, (_, part: string) => {
-    const fields = Array.from(part.matchAll(/\{(.+?)\}/g), ([, field = '']) => field);
-    const areKnown = fields.every((field) => (values.get(field) ?? '-') !== '-');
-    return areKnown ? part.replace(/\{(.+?)\}/g, (_, field: string) => values.get(field) ?? '') : '';
+    let areKnown = true;
+    const text = part.replace(/\{(.+?)\}/g, (_, field: string) => {
+      const value = values.get(field) ?? '-';
+      areKnown &&= value !== '-';
+      return value;
+    });
+    return areKnown ? text : '';
   });
 }

@@ -264,62 +264,34 @@ test('every kind of record, action and outcome has words, and every phrase belon
   expect(Object.keys(PHRASES).filter((name) => !Object.hasOwn(registry, name) && !own.includes(name))).toEqual([]);
 });
 
+const vouchers = (quantity: number, value?: number) => ({
+  kind: 'create' as const,
+  recordKind: 'voucher',
+  sent: [{ field: 'quantity', after: quantity }, ...(value === undefined ? [] : [{ field: 'value', after: value }])],
+});
+const ledgerEntry = (kind: 'create' | 'delete', change?: { before: number | null; after: number | null }) => ({
+  kind,
+  recordKind: 'order',
+  records: [{ id: '1', name: '10001', changes: change ? [{ field: 'ledgerEntry.amount', ...change }] : [] }],
+});
+
 test.each([
-  [
-    'CreateVouchers',
-    {
-      kind: 'create',
-      recordKind: 'voucher',
-      sent: [
-        { field: 'quantity', after: 40 },
-        { field: 'value', after: 500 },
-      ],
-    },
-    'Created vouchers: 40 of R 500,00',
-  ],
-  [
-    'CreateVouchers',
-    { kind: 'create', recordKind: 'voucher', sent: [{ field: 'quantity', after: 40 }] },
-    'Created vouchers',
-  ],
-  [
-    'CreateVouchers',
-    {
-      kind: 'create',
-      recordKind: 'voucher',
-      outcome: 'refused',
-      sent: [
-        { field: 'quantity', after: 1 },
-        { field: 'value', after: 500 },
-      ],
-    },
-    'Tried to create vouchers: 1 of R 500,00',
-  ],
+  ['CreateVouchers', vouchers(40, 500), 'Created vouchers: 40 of R 500,00'],
+  ['CreateVouchers', vouchers(40), 'Created vouchers'],
+  ['CreateVouchers', { ...vouchers(1, 500), outcome: 'refused' }, 'Tried to create vouchers: 1 of R 500,00'],
   [
     'CreateLedgerItem',
-    {
-      kind: 'create',
-      recordKind: 'order',
-      records: [{ id: '1', name: '10001', changes: [{ field: 'ledgerEntry.amount', before: null, after: 120.5 }] }],
-    },
+    ledgerEntry('create', { before: null, after: 120.5 }),
     'Added a ledger entry of R 120,50 to order 10001',
   ],
   [
     'DeleteLedgerEntry',
-    {
-      kind: 'delete',
-      recordKind: 'order',
-      records: [{ id: '1', name: '10001', changes: [{ field: 'ledgerEntry.amount', before: 120.5, after: null }] }],
-    },
+    ledgerEntry('delete', { before: 120.5, after: null }),
     'Deleted a ledger entry of R 120,50 from order 10001',
   ],
-  [
-    'DeleteLedgerEntry',
-    { kind: 'delete', recordKind: 'order', records: [{ id: '1', name: '10001', changes: [] }] },
-    'Deleted a ledger entry from order 10001',
-  ],
-] as const)('%s tells of money how much it was', (operation, part, sentence) => {
-  expect(sentenceOf(entry({ operation, ...part } as Partial<HistoryEntry>))).toBe(sentence);
+  ['DeleteLedgerEntry', ledgerEntry('delete'), 'Deleted a ledger entry from order 10001'],
+] as const)('%s says how much money it was about', (operation, part, sentence) => {
+  expect(sentenceOf(entry({ operation, ...part }))).toBe(sentence);
 });
 
 test('an undo is called by the action that it took back, and a redo by what it does again', () => {
