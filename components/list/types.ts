@@ -76,7 +76,7 @@ export interface SingleBulkAction<Input = unknown> {
   readonly tone?: 'danger';
   /** The question before anything is sent, e.g. 'Are you sure you want to delete the selected brands?' (D-35). */
   readonly confirm?: string;
-  /** The button that does nothing, where 'Cancel' could be taken for the action. */
+  /** The label of the button that closes the question, where 'Cancel' could be mistaken for the action. */
   readonly cancel?: string;
   /** Collects what the action needs (the tags to add); undefined means that the user cancelled. */
   readonly ask?: (ids: readonly string[]) => Promise<Input | undefined>;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Puts a record's name before the page's title in the browser's tab, so that ten tabs of a section can be told apart:
- * 'Marula & Moss · Brand Information · Atelier'. What is shown next has its own title.
+ * 'Marula & Moss · Brand Information · Atelier'. The page that follows gets its own title.
  */
 export function useTabTitle(name: string): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useTabTitle(name: string): void {
   }, [name]);
 }
 
-/** 'Order 10001' says already what the page 'Order · Atelier' is. */
+/** 'Order 10001' replaces the title 'Order', which would only repeat its first word. */
 const withName = (name: string, page: string): string => {
   const [word = ''] = page.split(' · ');
   return name.startsWith(`${word} `) ? `${name}${page.slice(word.length)}` : `${name} · ${page}`;

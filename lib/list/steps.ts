@@ -86,7 +86,7 @@ export const notePressed = (direction: Direction, from: string): void => {
   pressed = { direction, from };
 };
 
-/** The step that led to the record at `path`, once. One that was taken on it, before it was ready to ask, stays noted. */
+/** The step that led to the record at `path`, returned once. A step that leaves this record is kept for the next one. */
 export function takePressed(path: string): Direction | undefined {
   if (pressed?.from === path) return undefined;
   const taken = pressed?.direction;

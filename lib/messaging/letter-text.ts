@@ -130,8 +130,8 @@ export function foreignMarks(...texts: readonly (string | null | undefined)[]): 
 }
 
 /**
- * What is hardly meant about the placeholders in a message's texts, a sentence each; `stops` if nothing can be sent with
- * it.
+ * Problems with the placeholders in a message's texts, one sentence each; `stops` if the message cannot be sent because
+ * of it.
  */
 export function placeholderProblems(
   ...texts: readonly (string | null | undefined)[]

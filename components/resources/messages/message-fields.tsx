@@ -75,7 +75,7 @@ function MailFields() {
   );
 }
 
-/** While somebody is typing, what else only the check of a campaign would tell. */
+/** Shows while somebody is typing what a campaign's check would report later. */
 function PlaceholderWarnings({ names }: { names: readonly TextName[] }) {
   const texts = useWatch<MessageForm, readonly TextName[]>({ name: names });
   return placeholderProblems(...texts).map(({ text }) => (

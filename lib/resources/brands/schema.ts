@@ -30,10 +30,10 @@ export const emptyBrand: z.input<typeof createBrandSchema> = {
   clientSecret: '',
 };
 
-/** As browsers read an address: in any case, with control characters and spaces in it. */
+/** Schemes that can run a script. Browsers ignore their case, and spaces and control characters in them. */
 const RUNS_SCRIPT = /^(?:javascript|vbscript|data):/i;
 
-/** An address or a path of the app. Customers open it: it must not run a script of whoever typed it. */
+/** A web address, or a path in the app. Customers follow these links, so one that would run a script is refused. */
 const linkAddress = () =>
   optionalText().refine(
     (link) => !RUNS_SCRIPT.test(link.replace(/[\u0000-\u0020]/g, '')),

@@ -27,7 +27,7 @@ test('placeholders in the syntax of other programs are reported', () => {
   expect(foreignMarks('Dear *|FNAME|* %FIRST_NAME%, 100% wool', null)).toEqual(['*|FNAME|*', '%FIRST_NAME%']);
 });
 
-test('what is hardly meant about placeholders is told in sentences', () => {
+test('problems with placeholders are reported in sentences', () => {
   expect(placeholderProblems('Hello {{firstName|there}}', null, undefined)).toEqual([]);
   expect(placeholderProblems('Hello {{firstNmae}}', 'Dear *|FNAME|*')).toEqual([
     {

@@ -122,13 +122,13 @@ test('the previous page is added before; one that is not full is the first', asy
   expect([read.hasNext, read.endCursor, read.startCursor, read.hasPrevious]).toEqual([true, 'B', 'Z', false]);
 });
 
-test('a step is told once to the record that it led to', () => {
+test('the record that a step led to gets the step once', () => {
   notePressed('next', '/tags/a');
   expect(takePressed('/tags/b')).toBe('next');
   expect(takePressed('/tags/b')).toBeUndefined();
 });
 
-test('a step taken before a record asked for the one that led to it is kept for the next record', () => {
+test('a step that leaves a record is kept for the next one', () => {
   notePressed('next', '/tags/a');
   notePressed('previous', '/tags/b');
   expect(takePressed('/tags/b')).toBeUndefined();
