@@ -50,7 +50,7 @@ const NARROW = [
   { what: '200 % on a screen of 1440', width: 720, height: 450 },
 ] as const;
 
-async function expectNoSideways(page: Page, address: string): Promise<void> {
+async function expectOnlyVertical(page: Page, address: string): Promise<void> {
   await page.setViewportSize(NARROW[0]);
   await open(page, address);
   for (const { what, width, height } of NARROW) {
@@ -61,13 +61,13 @@ async function expectNoSideways(page: Page, address: string): Promise<void> {
 
 for (const path of lists) {
   test(`[FMT-16] ${path} and a record of it scroll only vertically, at 320 px and at 200 %`, async ({ page }) => {
-    await expectNoSideways(page, path);
-    if (!WITHOUT_RECORDS.includes(path)) await expectNoSideways(page, await firstRecord(page, path));
+    await expectOnlyVertical(page, path);
+    if (!WITHOUT_RECORDS.includes(path)) await expectOnlyVertical(page, await firstRecord(page, path));
   });
 }
 
 test('forms scroll only vertically, at 320 px and at 200 %', async ({ page }) => {
-  for (const path of FORMS) await expectNoSideways(page, path);
+  for (const path of FORMS) await expectOnlyVertical(page, path);
 });
 
 test.describe('at 1280 px', () => {
