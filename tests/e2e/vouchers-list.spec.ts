@@ -328,7 +328,7 @@ test.describe('several at once', () => {
     await screen.action(['Set Expiry Date']);
     const dialog = page.getByRole('dialog', { name: 'Set Expiry Date' });
     await expect(dialog).toContainText('3 vouchers selected');
-    await axe(page, { include: '[role="dialog"]' });
+    await axe(page);
     await dialog.getByRole('button', { name: 'Set Expiry Date' }).click();
     await expect(dialog.getByText('Expiry date is required')).toBeVisible();
     await dialog.getByRole('textbox', { name: /^Expiry date/ }).fill('31/12/2030');
